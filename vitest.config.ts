@@ -24,17 +24,16 @@ const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** For tests that start several processes: alone they take up to 30 s, on a busy machine several times that. */
 const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
+const postgresTests = ["server/**/*.postgres.test.ts"];
+const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
+const instancesTests = ["server/**/*.instances.test.ts"];
 /** Tests that start whole processes of the built product and of its commands; they run in a project of their own. */
 const processTests = ["{server,scripts}/**/*.process.test.ts"];
-const redisTests = ["server/**/*.redis.test.ts"];
-const postgresTests = ["server/**/*.postgres.test.ts"];
-const objectStoreTests = ["server/**/*.s3.test.ts"];
-const instancesTests = ["server/**/*.instances.test.ts"];
-const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 
 /**
  * The tests of rooms whose statements are written by hand or differ from one database to the other, and of every other
@@ -50,26 +49,18 @@ const dialectTests = [
   "server/chat/versions/versions.int.test.ts",
 ];
 
-/** The tests of queries, on one database dialect. Other tests that need a database use SQLite. */
-function integration(
-  dialect: "sqlite" | "pglite" | "postgres",
-  other = {},
-): TestProjectConfiguration {
-  return {
-    test: {
-      ...native,
-      name: dialect,
-      include: integrationTests,
-      env: { NODE_ENV: "test", SAATHI_TEST_DIALECT: dialect },
-      setupFiles,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      ...other,
-    },
-  };
+/** The tests of queries on PostgreSQL. All others that need a database use SQLite. */
+function onPostgres(dialect: "pglite" | "postgres", test: object): TestProjectConfiguration {
+  const env = { NODE_ENV: "test", SAATHI_TEST_DIALECT: dialect };
+  return { test: { ...native, name: dialect, env, setupFiles, ...timeouts, ...test } };
 }
 
-const { SAATHI_TEST_POSTGRES_URL, SAATHI_TEST_REDIS_URL, SAATHI_TEST_S3_ENDPOINT } = process.env;
+const {
+  SAATHI_TEST_POSTGRES_URL,
+  SAATHI_TEST_REDIS_URL,
+  SAATHI_TEST_S3_ENDPOINT,
+  SAATHI_TEST_PGBOUNCER,
+} = process.env;
 const hasAllServers = [
   SAATHI_TEST_POSTGRES_URL,
   SAATHI_TEST_REDIS_URL,
@@ -83,23 +74,21 @@ export default defineConfig({
     globalSetup: "scripts/test-folder.ts",
     projects: [
       {
+        // One project for all of Node, the tests of queries on SQLite among them: each worker loads the product once.
         test: {
           ...native,
           name: "node",
           include: ["{server,shared,scripts,migrations,bench,training}/**/*.test.ts"],
           exclude: [
-            "**/*.int.test.ts",
-            "**/*.process.test.ts",
-            "**/*.redis.test.ts",
-            "**/*.postgres.test.ts",
-            "**/*.pgbouncer.test.ts",
-            "**/*.s3.test.ts",
-            "**/*.instances.test.ts",
+            ...[...postgresTests, ...pgbouncerTests, ...instancesTests, ...processTests],
+            // Only where Redis is installed: each file starts one of its own.
+            ...(SAATHI_TEST_REDIS_URL ? [] : ["**/*.redis.test.ts"]),
+            // Only against a real store, whose bucket the tests may empty.
+            ...(SAATHI_TEST_S3_ENDPOINT ? [] : ["**/*.s3.test.ts"]),
           ],
           env: { NODE_ENV: "test" },
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -124,23 +113,13 @@ export default defineConfig({
           env: { NODE_ENV: "test" },
           setupFiles,
           expect: expectOptions,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
-      integration("sqlite"),
-      // Only where Redis is installed: each file starts one of its own.
-      ...(process.env.SAATHI_TEST_REDIS_URL
-        ? [integration("sqlite", { name: "redis", include: redisTests })]
-        : []),
-      // Only against a real store, whose bucket the tests may empty.
-      ...(process.env.SAATHI_TEST_S3_ENDPOINT
-        ? [integration("sqlite", { name: "s3", include: objectStoreTests })]
-        : []),
       // Several instances as compose.yaml starts them.
       ...(hasAllServers
         ? [
-            integration("postgres", {
+            onPostgres("postgres", {
               name: "instances",
               include: instancesTests,
               globalSetup: builtServer,
@@ -149,16 +128,15 @@ export default defineConfig({
           ]
         : []),
       // A real server also shows what PGlite cannot: connections that break, locks that others hold.
-      process.env.SAATHI_TEST_POSTGRES_URL
-        ? integration("postgres", {
+      SAATHI_TEST_POSTGRES_URL
+        ? onPostgres("postgres", {
             include: [
-              ...integrationTests,
-              ...postgresTests,
-              ...(process.env.SAATHI_TEST_PGBOUNCER ? pgbouncerTests : []),
+              ...[...integrationTests, ...postgresTests],
+              ...(SAATHI_TEST_PGBOUNCER ? pgbouncerTests : []),
             ],
           })
         : // Its first test waits until PGlite has started, on all workers at once.
-          integration("pglite", { include: dialectTests, ...longTimeouts }),
+          onPostgres("pglite", { include: dialectTests, ...longTimeouts }),
     ],
   },
 });

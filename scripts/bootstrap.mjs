@@ -29,10 +29,7 @@ const commands = {
   test: { run: ["scripts/test.ts"] },
   "test:unit": {
     builds: ["client"],
-    run: [
-      ...["node_modules/vitest/vitest.mjs", "run"],
-      ...["--project=node", "--project=client", "--project=sqlite"],
-    ],
+    run: ["node_modules/vitest/vitest.mjs", "run", "--project=node", "--project=client"],
   },
   "test:browser": {
     builds: ["client"],
