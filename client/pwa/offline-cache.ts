@@ -2,7 +2,7 @@ import { offlineCacheGroup } from "../../shared/app-paths.ts";
 import { dayMs } from "../../shared/indian-time.ts";
 import { offlineConversationsMax, offlineIdleDays } from "../../shared/privacy/offline-limits.ts";
 import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
-import { deleteGroup } from "../lib/storage/saved-conversations.ts";
+import { deleteSavedGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
 const bytesMax = 5 * 1024 * 1024;
@@ -69,7 +69,7 @@ class SessionCache {
   }
 
   async delete(group: string): Promise<void> {
-    if (await this.#isCurrent()) await deleteGroup(this.#cache, group);
+    if (await this.#isCurrent()) await deleteSavedGroup(this.#cache, group);
   }
 
   /** Deletes the conversations that were saved longest ago, as a whole, until the rest fits. */
@@ -90,7 +90,7 @@ class SessionCache {
     for (const [index, [group, size]] of newestFirst.entries()) {
       bytes += size.bytes;
       if (index >= offlineConversationsMax || bytes > bytesMax)
-        await deleteGroup(this.#cache, group);
+        await deleteSavedGroup(this.#cache, group);
     }
   }
 

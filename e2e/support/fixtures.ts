@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { askForProduct } from "./products/product-pool.ts";
+import { requestProduct } from "./products/product-pool.ts";
 import { connectToProduct, type Product } from "./server.ts";
 
 type WorkerFixtures = { product: Product };
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use, { parallelIndex }) => {
-      const product = connectToProduct(await askForProduct(parallelIndex));
+      const product = connectToProduct(await requestProduct(parallelIndex));
       await use(product);
       await product.stop();
     },

@@ -20,7 +20,7 @@ function isMinor(hits: Hits): boolean {
 
 /**
  * What a text says that decides between the helplines of a kind. A minor is whoever is in danger; a child
- * that is only named may be somebody's else.
+ * that is only named may be somebody else's.
  */
 export function toDangerFacts(hits: Hits): DangerFact[] {
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
@@ -240,8 +240,8 @@ const troubleConcepts = [
   "alone-or-favour",
 ];
 /**
- * By how much clearer the classifier must be about such questions, in log odds: about heirs they scored up to 2.1 above the threshold,
- * despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.
+ * By how much clearer the classifier must be about harmless errands, in log odds. Questions about heirs scored up to 2.1
+ * above the threshold, despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.
  */
 const errandCautions = { heirs: 3.1, minor: 1.8, praise: 1.5 };
 

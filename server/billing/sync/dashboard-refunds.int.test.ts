@@ -113,7 +113,7 @@ describe("of an order that was paid twice", () => {
     expect(await getOrderStatus(app, id)).toBe("refunded");
   });
 
-  test("ours of the second is not sent once the dashboard has given it back", async () => {
+  test("our refund of the second payment is not sent once the dashboard has made one", async () => {
     const id = await payTwice("500");
     expect(await listRefunds()).toMatchObject([{ status: "REQUESTED" }]);
     await refundAtGateway(app, id, 99);

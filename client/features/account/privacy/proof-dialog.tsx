@@ -149,7 +149,7 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
       <Button type="submit" busy={busy}>
         {strings.proceed}
       </Button>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onPress={() => void send()} />
+      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onClick={() => void send()} />
     </SubmitForm>
   );
 }

@@ -33,7 +33,7 @@ const stopGraceMs = 3000;
 
 export type StoreOptions = {
   calls: ConversationCalls;
-  /** A turn began or ended, or the conversation got its uuid: the history has changed. */
+  /** A turn began or ended, or the conversation got its uuid: the list of conversations has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server refused this message: its text belongs back into the composer. */
   onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;

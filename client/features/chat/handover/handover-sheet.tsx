@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { getMessages } from "../fetch-pages.ts";
+import { fetchMessagesPage } from "../fetch-pages.ts";
 import { collectHandover } from "./collect-handover.ts";
 import { HandoverForm, type Notes } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
@@ -73,7 +73,7 @@ async function fetchAllMessages(store: ConversationStore, signal: AbortSignal): 
   let messages: Message[] = shown;
   if (uuid === null || olderPage === null) return messages;
   for (let page = olderPage; page < olderPage + olderPagesMax; page += 1) {
-    const { items, last_page: last } = await getMessages(uuid, page, signal);
+    const { items, last_page: last } = await fetchMessagesPage(uuid, page, signal);
     const known = new Set(messages.map(({ id }) => id));
     messages = [...items.filter(({ id }) => !known.has(id)), ...messages];
     if (page >= last) break;

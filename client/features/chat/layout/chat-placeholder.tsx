@@ -1,7 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
+import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";
@@ -18,7 +18,7 @@ export function ChatPlaceholder({ path }: { path: string }) {
     <div data-frame className="flex h-dvh overflow-hidden font-fallback">
       {/* As wide a window as opens the list of chats (chat-page.tsx). */}
       <div inert className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
-        <HistorySkeleton />
+        <ListSkeleton />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <PlaceholderHeader isLanding={route === null} />
