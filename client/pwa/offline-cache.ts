@@ -134,7 +134,7 @@ export class OfflineCache {
       if (response.status === 401) return this.clear();
       const cache = await session;
       if (response.status === 404) await cache.delete(groupOf(url) ?? "");
-      else if (await isToKeep(response)) await cache.save(url, response);
+      else if (await canBeSaved(response)) await cache.save(url, response);
     });
   }
 
@@ -151,10 +151,10 @@ export class OfflineCache {
 }
 
 /**
- * Whether an answer is the server's own, for a proxy may answer 200 with a page of its own, and no
+ * Whether an answer may be saved: it is the server's own (a proxy may answer 200 with a page of its own) and not of a
  * temporary conversation, which leaves nothing on the device.
  */
-async function isToKeep(response: Response): Promise<boolean> {
+async function canBeSaved(response: Response): Promise<boolean> {
   if (!response.ok) return false;
   const body: unknown = await response
     .clone()

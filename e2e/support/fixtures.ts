@@ -13,7 +13,7 @@ type TestFixtures = {
 };
 
 /**
- * Tests that open the product in a browser. Each worker's place has its own product. An error in the console
+ * Tests that open the product in a browser. Each parallel index has its own product. An error in the console
  * of any tab fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

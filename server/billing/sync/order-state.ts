@@ -65,7 +65,7 @@ const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
 // We close an order this long after its expiry, even if the gateway still reports it as active.
 const overdueSeconds = 3 * 3600;
 
-/** Sorts oldest first. Times have whole seconds, so the growing ids computeNextState between equal ones. */
+/** Sorts oldest first. Times have whole seconds, so the growing ids decide between equal ones. */
 function compareByTime(a: GatewayPayment, b: GatewayPayment): number {
   const [first, second] = [a.startedAt ?? "", b.startedAt ?? ""];
   if (first !== second) return first < second ? -1 : 1;

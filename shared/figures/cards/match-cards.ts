@@ -36,7 +36,7 @@ function toPartOfBestMin({ kind, values }: Figure): number {
   const hasLaw = kind === "section" && values.every(({ law }) => law !== null);
   return hasLaw ? partOfBestMinWithLaw : partOfBestMin;
 }
-/** Round sums stand in many cards by chance: 5 lakh, 10 %. */
+/** Many cards have the same round sums by chance: 5 lakh, 10 %. */
 const roundShareMin = 0.3;
 const otherShareMin = 0.1;
 

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// The screen itself would wait as long.
+// As long as the screen itself would wait.
 const timeoutMs = 30_000;
 
 /** The newest messages; null for any other end than a whole answer. */

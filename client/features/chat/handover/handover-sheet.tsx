@@ -6,7 +6,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { fetchMessagesPage } from "../fetch-pages.ts";
 import { collectHandover } from "./collect-handover.ts";
-import { HandoverForm, type Notes } from "./handover-form.tsx";
+import { HandoverForm, type HandoverTexts } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
 
 type HandoverSheetProps = {
@@ -20,7 +20,7 @@ type HandoverSheetProps = {
 /** Makes a page about a reply to take along: the person's part, which they can change, apart from the AI's. */
 export function HandoverSheet({ message, store, open, onClose }: HandoverSheetProps) {
   const { notes, isPartial } = useNotes(message, store);
-  const [changed, setChanged] = useState<Notes | null>(null);
+  const [changed, setChanged] = useState<HandoverTexts | null>(null);
   const shown = changed ?? notes;
   return (
     <Sheet open={open} onClose={onClose} title={strings.title}>
@@ -37,7 +37,7 @@ export function HandoverSheet({ message, store, open, onClose }: HandoverSheetPr
 
 /** What the person told, once all of it is read; what the screen holds when the rest cannot be read. */
 function useNotes({ id }: Message, store: ConversationStore) {
-  const [told, setTold] = useState<{ notes: Notes | null; isPartial: boolean }>({
+  const [told, setTold] = useState<{ notes: HandoverTexts | null; isPartial: boolean }>({
     notes: null,
     isPartial: false,
   });

@@ -8,7 +8,7 @@ import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
-import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
+import { chooseTemporary, drafts, sendOrReturn } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { ConversationHelpers } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
@@ -41,7 +41,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
   const send = (message: OutgoingMessage) => {
-    sendOrKeep(store, message);
+    sendOrReturn(store, message);
     // The message has to be rendered before the view can scroll to it.
     requestAnimationFrame(scrollToEnd);
   };

@@ -58,7 +58,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             onDone={close}
           />
         ) : (
-          <Ways
+          <ShareWays
             message={message}
             title={title}
             close={close}
@@ -97,8 +97,8 @@ type WaysProps = {
   onHandover: () => void;
 };
 
-/** The ways in which an answer leaves. */
-function Ways({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
+/** The buttons for each way to share an answer. */
+function ShareWays({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
   const sendText = async () => {
     if (await sendByWhatsApp(toSharedText(message, "*"))) close();
   };
