@@ -87,7 +87,7 @@ function countFiles(chunks: Rolldown.OutputChunk[]): number {
   return chunks.filter(({ isEntry }) => !isEntry).length;
 }
 
-/** By its code: most screens share most chunks. */
+/** Compressed chunks by their code: most screens share most chunks. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function compress(code: string): Promise<Buffer> {

@@ -30,7 +30,7 @@ export function toDangerFacts(hits: Hits): DangerFact[] {
   );
 }
 
-/** What the threat is: money is asked for, or everybody is to see. */
+/** Concepts of a threat to show something unless money is paid. */
 const exposureConcepts = ["photo", "asks-money", "show-all", "blackmailed", "loan-app"];
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
 
@@ -55,7 +55,7 @@ function isAboutAdult(hits: Hits): boolean {
   return !namesChild(hits) || hasAny(hits, adultConcepts);
 }
 
-/** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
+/** Whether an old person is kept or starved: the classifier takes such words for a child's. One who went away is missing instead. */
 function isAboutOldPerson(hits: Hits, byRules: readonly DangerKind[]): boolean {
   const isAway = hasAny(hits, ["went", "gone", "gone-lost"]) || isMissing(hits);
   const isAboutChild = isMinor(hits) || namesChild(hits) || byRules.includes("child");
@@ -67,7 +67,7 @@ function isMissing(hits: Hits): boolean {
   return hasAny(hits, ["missing-since", "gone-lost", "lost-child", "no-trace"]);
 }
 
-/** What is done to a child who is there, or who speaks: the children's helpline protects it. */
+/** Concepts of harm to a child who is there, or who speaks: the children's helpline protects it. */
 const presentChildConcepts = [
   "im-minor",
   "touch",
