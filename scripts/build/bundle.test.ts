@@ -79,7 +79,7 @@ function screenChunks(module: string): Rolldown.OutputChunk[] {
 const afterTheWords = [
   "actions/message-actions.tsx",
   "messages/follow-ups.tsx",
-  "messages/conversation-helpers.tsx",
+  "messages/invisible-parts.tsx",
 ].map((path) => `client/features/chat/${path}`);
 
 /** The documents load the program's own chunk, not the entry that imports it. */

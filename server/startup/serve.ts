@@ -78,7 +78,7 @@ function stopOnSignals(server: RunningServer): void {
     stopServer(server).then(
       () => process.exit(0),
       (error: unknown) => {
-        server.ctx.log.fatal({ err: error }, "stopping failed");
+        server.ctx.log.fatal({ err: error }, "stopping the server failed");
         process.exit(1);
       },
     );
@@ -125,7 +125,8 @@ async function start(simulators: Simulators): Promise<void> {
   await seedWhenEmpty(db);
   await seedFacts(db, systemClock.now());
   const services = await updateReleasedPrompts(db);
-  if (services.length > 0) log.info({ services }, "services have the prompt of this release");
+  if (services.length > 0)
+    log.info({ services }, "prompts of services replaced by those of this release");
   // When PostgreSQL itself has just restarted, other instances live although none is connected yet.
   const isFile = sqlitePath(config.databaseUrl) !== null;
   const noOtherInstanceSince = isFile ? databaseExclusiveSince : null;

@@ -82,7 +82,7 @@ export async function handleStoredEvents(
     try {
       await handleEvents(deps, orderId, ids);
     } catch (error) {
-      deps.log.error({ err: error, order: orderId }, "stored webhook failed");
+      deps.log.error({ err: error, order: orderId }, "handling a stored webhook failed");
     }
   });
 }

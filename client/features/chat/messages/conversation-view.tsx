@@ -10,7 +10,7 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrReturn } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { ConversationHelpers } from "../lazy-parts.tsx";
+import { InvisibleParts } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
 import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
@@ -75,7 +75,7 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
       </section>
       <Suspense>
-        <ConversationHelpers state={state} />
+        <InvisibleParts state={state} />
       </Suspense>
       {canJump ? <JumpButton onClick={scrollToEnd} /> : null}
       {isMissing(state) ? null : (
