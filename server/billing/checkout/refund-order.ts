@@ -72,7 +72,7 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   }
 }
 
-/** The refunds of the payment that paid the order, without those of duplicate payments. */
+/** The refunds of the payment that paid the order, without those of second payments. */
 export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow): RefundRow[] {
   return refunds.filter(
     ({ gateway_payment_id: id }) => id === null || id === order.gateway_payment_id,

@@ -84,10 +84,10 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
 
 async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
   const { db, clock, mailer } = deps;
-  const { key, due_at: seen } = mail;
+  const { key, due_at: dueAt } = mail;
   // By the database's clock: on an instance whose own clock is ahead, the claim would be over too early.
   const until = secondsAfter(await deps.databaseClock.now(), claimSeconds);
-  if (seen === null || !(await claimMail(db, { key, seen, until }))) return;
+  if (dueAt === null || !(await claimMail(db, { key, dueAt, until }))) return;
   try {
     const message =
       mail.invoice_id === null

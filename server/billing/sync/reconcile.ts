@@ -23,7 +23,7 @@ async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder)
   if (syncQueue.isPaused() || !(await syncQueue.takeScheduledCall("orders"))) return;
   try {
     const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
-    if (!(await claimOrder(db, { id, seen: next_sync_at ?? "", until }))) return;
+    if (!(await claimOrder(db, { id, nextSyncAt: next_sync_at ?? "", until }))) return;
     try {
       await syncOrder(deps, id, "reconcile");
       syncQueue.noteReconciled(id, true);
