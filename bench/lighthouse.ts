@@ -4,7 +4,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { startProduct } from "../e2e/support/server.ts";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
-import { startConversation } from "./lib/browser/first-conversation.ts";
+import { createConversation } from "./lib/browser/create-conversation.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -76,7 +76,7 @@ export const bench: Bench = {
   async run(print) {
     const product = await startProduct();
     try {
-      const conversation = await startConversation(product);
+      const conversation = await createConversation(product);
       const visits: Visit[] = [
         { name: "/", url: `${product.url}/`, goals: publicGoals },
         { name: "/subscription", url: `${product.url}/subscription`, goals: publicGoals },

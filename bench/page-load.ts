@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
-import { startConversation } from "./lib/browser/first-conversation.ts";
+import { createConversation } from "./lib/browser/create-conversation.ts";
 import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/browser/load-page.ts";
 import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -85,7 +85,7 @@ export const bench: Bench = {
         { name: "/login", url: `${product.url}/login`, budget: loginBudget },
         {
           name: "a conversation",
-          ...(await startConversation(product)),
+          ...(await createConversation(product)),
           budget: conversationBudget,
         },
       ];

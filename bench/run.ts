@@ -1,14 +1,19 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { writeDerivedParts } from "./lib/pages/derived-parts.ts";
-import { compareWithKept, isKept, isOwed, keep } from "./lib/pages/performance-page.ts";
+import {
+  compareWithSaved,
+  hasEmptyTable,
+  hasTable,
+  saveFigures,
+} from "./lib/pages/performance-page.ts";
+import { writeScalePage } from "./lib/pages/scale-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const numberWidth = 10;
 const root = import.meta.dirname;
 /** A pseudo-benchmark: it only rewrites docs/scale.md from the kept figures. */
-const derivedOnly = "scale";
+const scalePageOnly = "scale";
 
 function describeResult({ product, baseline, ratioMax, max }: Result): string {
   const isOver = ratioMax !== undefined && baseline !== undefined && product / baseline > ratioMax;
@@ -61,15 +66,15 @@ const noFigures = (file: string) => `${file}: no kept figures`;
 
 /** Runs a benchmark, and keeps its figures or compares them with the kept ones. @returns what is worse */
 async function runBench({ file, bench }: Named, isCheck: boolean): Promise<string[]> {
-  if (isCheck && !isKept(file)) return [];
-  if (isCheck && isOwed(file)) return [noFigures(file)];
+  if (isCheck && !hasTable(file)) return [];
+  if (isCheck && hasEmptyTable(file)) return [noFigures(file)];
   console.log(bench.name);
   const results = await bench.run((text) => console.log(`  ${text}`));
   for (const result of results) console.log(line(result));
   const missing = bench.missing?.() ?? [];
   if (missing.length > 0) console.log(`  not all of it, and not kept: needs ${missing.join(", ")}`);
-  if (isCheck) return compareWithKept(file, results);
-  if (isKept(file) && missing.length === 0) keep(file, results);
+  if (isCheck) return compareWithSaved(file, results);
+  if (hasTable(file) && missing.length === 0) saveFigures(file, results);
   return [];
 }
 
@@ -82,7 +87,7 @@ async function runBench({ file, bench }: Named, isCheck: boolean): Promise<strin
 async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes("--check");
   const names = args.filter((arg) => !arg.startsWith("--"));
-  const known = [...listPaths().map((path) => basename(path, ".ts")), derivedOnly];
+  const known = [...listPaths().map((path) => basename(path, ".ts")), scalePageOnly];
   const isKnown = (arg: string) => arg === "--check" || known.some((name) => name.startsWith(arg));
   const unknown = args.filter((arg) => !isKnown(arg));
   if (unknown.length > 0) {
@@ -95,8 +100,8 @@ async function main(args: readonly string[]): Promise<number> {
   const { chosen, skipped } = await loadBenches(names);
   const worse: string[] = [];
   for (const named of chosen) worse.push(...(await runBench(named, isCheck)));
-  if (isCheck) worse.push(...skipped.filter(isOwed).map(noFigures));
-  else writeDerivedParts();
+  if (isCheck) worse.push(...skipped.filter(hasEmptyTable).map(noFigures));
+  else writeScalePage();
   if (skipped.length > 0)
     console.log(`Not run, because they run only when named: ${skipped.join(", ")}`);
   if (worse.length > 0) console.log(["Worse than kept:", ...worse].join("\n  "));

@@ -25,7 +25,7 @@ async function measureTurn(kind: CostKind, child: MeasuredServer, tokens: number
   return cpuMs / streams;
 }
 
-/** All servers one after the other, each round beginning with another. */
+/** Measures all servers in turn; each round begins with another one. */
 async function measureRound(servers: Servers, round: number): Promise<Costs> {
   const first = round % kinds.length;
   const costs: Partial<Costs> = {};

@@ -24,7 +24,7 @@ test("the focus moves to the composer when a pressed button disappears, also whe
     .where("conversation_id", "=", address.split("/").at(-1) ?? "")
     .where("sender", "=", "user")
     .execute();
-  // No send went before: Stop answers at once.
+  // Opened afresh: right after Send, a press on Stop would count as the second of a double press.
   await openConversation(page, asha, address);
   await button(page, "Write another answer").focus();
   await page.keyboard.press("Enter");

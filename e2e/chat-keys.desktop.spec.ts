@@ -78,7 +78,7 @@ test.describe("dictation", () => {
   });
 
   const start = (page: Page) => button(page, "Speak instead of typing");
-  /** Begins for the first time, which asks for the language. */
+  /** Begins to dictate for the first time, when the dialog asks for the language. */
   const begin = async (page: Page) => {
     await start(page).click();
     await dialog(page).getByRole("button", { name: "English" }).click();

@@ -32,7 +32,7 @@ test.describe("the list of chats", () => {
   });
 
   test("opens with visible bars in the places of the list", async ({ page }) => {
-    const resume = await pauseCalls(page, "**/assets/history-list-*");
+    const resume = await pauseCalls(page, "**/assets/conversation-list-*");
     await openSidebar(page);
     const drawer = page.locator("dialog#chat-sidebar");
     const bars = drawer.getByRole("status", { name: "Loading" }).locator("div");

@@ -8,7 +8,7 @@ async function openDetails(page: Page, plan: string, { isKnown = false } = {}) {
   const card = page.getByRole("article", { name: plan });
   await card.getByRole("button", { name: "Subscribe" }).click();
   const details = page.getByRole("dialog", { name: "Enter Your Details" });
-  // The number of the last order is remembered, and folded.
+  // The number of the last order is remembered, and its field folded.
   if (!isKnown) await details.getByLabel("Phone").fill("98765 43210");
   await details.getByText("Have a coupon?").click();
   return details;

@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
 
-/** Not the button of the list of chats, whose script may be missing too. */
+/** Presses the conversation's button; the list of chats may have one too, because its script is missing. */
 const loadAgain = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Try again" }).click();
 

@@ -122,7 +122,7 @@ for (const [path, reducedMotion] of [
     const goTo = (ms: number) =>
       page.evaluate((time) => {
         for (const animation of document.getAnimations()) {
-          // It would go on while a slow machine looks at the page.
+          // Paused, or the animation would go on while a slow machine looks at the page.
           animation.pause();
           animation.currentTime = time;
         }
@@ -250,7 +250,7 @@ test("follow-up questions that come late do not move the answer above them", asy
   const before = await words.boundingBox();
   release();
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
-  // The view would scroll on in the frame that lays them out.
+  // If the view scrolled, it would in the frame that lays the questions out.
   await page.evaluate(
     () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
   );

@@ -63,7 +63,7 @@ test("a visitor signs up, subscribes, asks, gets an answer and logs out", async 
     await page.getByRole("link", { name: "Subscribe Now" }).click();
     await buyMonthlyPlan(page);
     const success = page.getByRole("dialog", { name: "Payment Successful!" });
-    // Which second a slow machine sees first is open; from there it counts down.
+    // A slow machine may miss the first seconds; from the one it sees, they count down.
     await expect(success).toContainText(/[1-5]\ss/);
     const seconds = async () => {
       const text = await success.textContent({ timeout: 500 }).catch(() => "0 s");
@@ -100,12 +100,12 @@ test("a visitor signs up, subscribes, asks, gets an answer and logs out", async 
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   });
 
-  await test.step("finds the conversation in the history", async () => {
+  await test.step("finds the conversation in the list", async () => {
     await page.goto("/chat");
     await openSidebar(page);
-    const history = page.getByRole("navigation", { name: "Chat history" });
-    await expect(history.getByText("Today")).toBeVisible();
-    await history.getByRole("link", { name: /What does my blood report say/ }).click();
+    const list = page.getByRole("navigation", { name: "Chat history" });
+    await expect(list.getByText("Today")).toBeVisible();
+    await list.getByRole("link", { name: /What does my blood report say/ }).click();
     await expect(page.getByRole("log")).toContainText("And what should I do today?");
   });
 

@@ -189,7 +189,7 @@ test("a visit to the public pages installs no service worker", mobileOnly, async
   for (const path of ["/", "/subscription"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expectHydrated(page);
-    // Past the moment at which a page that is never idle would begin; then what it asks for has come, too.
+    // A page that is never idle would register after some seconds; the fetch and the frames let it finish.
     await page.clock.fastForward(20_000);
     await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
     await page.evaluate(

@@ -124,7 +124,7 @@ test("an offer whose challenge comes late does not cancel the dialog of the butt
   );
   server.release();
   await late;
-  // What the late answer sets off runs within these frames.
+  // If the late answer started anything, it would be within these frames.
   await page.evaluate(
     () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
   );

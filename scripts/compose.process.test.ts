@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 
-// What of compose.yaml and the Dockerfile a machine without containers can try.
+// Tries those parts of compose.yaml and the Dockerfile that need no containers.
 const root = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ test("the image's health check passes for a living server alone", async () => {
 test("the image copies only what the build has, and all that the server and its commands load", () => {
   const copied = [...read("Dockerfile").matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1?$/gm)];
   const names = copied.map(([, name = ""]) => name);
-  // Of these two the build makes one and npm the other.
+  // The build makes the first, npm the second.
   const made = ["dist", "node_modules"];
   expect(names.filter((name) => !made.includes(name) && !existsSync(join(root, name)))).toEqual([]);
   expect(names).toEqual(
@@ -55,7 +55,7 @@ test("the image copies only what the build has, and all that the server and its 
 if (spawnSync("nginx", ["-v"]).status === 0) {
   test("nginx accepts its configuration", () => {
     const folder = mkdtempSync(join(tmpdir(), "saathi-nginx-"));
-    // Only the containers' network knows their names.
+    // Only the containers' network knows the instances' names.
     const site = read("ops/nginx.conf")
       .replaceAll(/saathi-[12]:3000/g, "127.0.0.1:3000")
       .replaceAll("/var/log/nginx", folder);

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { askModel } from "./evals/ask.ts";
-import { answerFile, recordings } from "./evals/offline.ts";
+import { reportAnswerFile, reportRecordings } from "./evals/offline.ts";
 import { selectCases } from "./evals/select-cases.ts";
 
 type Options = {
@@ -35,9 +35,9 @@ const options = new Command("npm run evals --")
 
 async function run(): Promise<string[]> {
   const { cases, problems } = selectCases(options);
-  if (options.recordings === true) return recordings(cases, problems);
+  if (options.recordings === true) return reportRecordings(cases, problems);
   if (problems.length > 0) return problems;
-  if (options.answers !== undefined) return answerFile(options.answers, cases);
+  if (options.answers !== undefined) return reportAnswerFile(options.answers, cases);
   return askModel(cases, options);
 }
 

@@ -8,7 +8,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** What a call of `node:fs` gives, or `nothing` where there is no such file or folder. */
-export async function orNothing<T, Nothing>(
+export async function orWhenMissing<T, Nothing>(
   work: Promise<T>,
   nothing: Nothing,
 ): Promise<T | Nothing> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openStream, textOf } from "./testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "./testing/http/event-stream.ts";
 import { rest } from "./testing/http/rest.ts";
 import { createMember, type TestMember } from "./testing/members.ts";
 import { sharesLimits, startRedis, type TestRedis } from "./testing/programs/redis.ts";
@@ -53,7 +53,7 @@ async function useProduct(): Promise<void> {
   const path = `GET /chat/replies/${reply_id}/events`;
   const followed = await openStream(two, path, { token });
   const [own, other] = await Promise.all([stream.rest(), followed.rest()]);
-  expect([textOf(own), textOf(other)]).toEqual([words, words]);
+  expect([replyTextOf(own), replyTextOf(other)]).toEqual([words, words]);
   expect(other.at(-1)?.data.finish).toBe("complete");
   expect((await rest(two, "GET /chat-history", { token })).status).toBe(200);
 }

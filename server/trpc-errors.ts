@@ -5,7 +5,7 @@ import { toFieldRefusals } from "../shared/inputs/fields/field-refusals.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "./db/errors.ts";
 import { AppError, errorTable } from "./errors.ts";
 
-// Of `busy` most callers are rid at once; the others need a person, or a restart elsewhere.
+// `busy` passes within seconds for most callers; the others need a person, or a restart elsewhere.
 const retryAfterSeconds: Record<DatabaseFailure, number> = {
   busy: 2,
   unreachable: 5,
@@ -32,7 +32,7 @@ function fromIssues(error: $ZodError): AppError {
   return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
 }
 
-/** Codes of tRPC's own errors that mean the same of ours. */
+/** Codes of tRPC's own errors that are also ours, with the same meaning. */
 const sameCodes = [
   "BAD_REQUEST",
   "NOT_FOUND",

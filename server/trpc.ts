@@ -100,7 +100,7 @@ type DetectDangerInRefused = (
   call: { userId: string; input: unknown; isStored: boolean },
 ) => Promise<DangerList>;
 
-/** Answers that say nothing of a message: nobody has sent one, or there is no such conversation. */
+/** Errors of calls without a message to check: nobody has sent one, or there is no such conversation. */
 const codesWithoutDanger: readonly ErrorCode[] = [
   "BAD_REQUEST",
   "UNPROCESSABLE_CONTENT",
@@ -108,7 +108,7 @@ const codesWithoutDanger: readonly ErrorCode[] = [
   "NOT_FOUND",
 ];
 
-/** A message that is too long is there to be read; other answers of these codes say nothing of one. */
+/** Only a message that is too long is checked for danger although its code is one of `codesWithoutDanger`. */
 function isWithoutDanger({ code, fieldRefusals }: AppError): boolean {
   const isTooLong = fieldRefusals?.message?.some(({ id }) => id === "fieldTooLong") ?? false;
   return codesWithoutDanger.includes(code) && !isTooLong;

@@ -7,12 +7,12 @@ export const clientHeader = "x-saathi-client";
 export const servicesPath = `${root}/services`;
 
 /** The address of the plans as our own client shows them, with amounts in paise. */
-export const packagesPath = `${root}/packages`;
+export const plansPath = `${root}/packages`;
 
-type HistoryQuery = { serviceId?: number | null; cursor?: string | null };
+type ConversationListQuery = { serviceId?: number | null; cursor?: string | null };
 
-/** The address of a page of someone's conversations; the first page of all services has no query. */
-export function historyPath({ serviceId, cursor }: HistoryQuery = {}): string {
+/** The address of a page of the list of someone's conversations; the first page of all services has no query. */
+export function conversationListPath({ serviceId, cursor }: ConversationListQuery = {}): string {
   const query = new URLSearchParams();
   if (serviceId != null) query.set("service", String(serviceId));
   if (cursor != null) query.set("cursor", cursor);
@@ -25,10 +25,10 @@ export function messagesPath(uuid: string, page: number): string {
 }
 
 /**
- * The group in the offline cache to which the answer at a path belongs: `history`, or the uuid of a
+ * The group in the offline cache to which the answer at a path belongs: `conversation-list`, or the uuid of a
  * conversation. Null for every path whose answer must not be read without a network.
  */
 export function offlineCacheGroup(pathname: string): string | null {
   const [, uuid] = /^\/api\/app\/conversations\/([0-9a-f-]{36})\/messages$/.exec(pathname) ?? [];
-  return pathname === `${root}/history` ? "history" : (uuid ?? null);
+  return pathname === `${root}/history` ? "conversation-list" : (uuid ?? null);
 }

@@ -8,7 +8,7 @@ export type IntakeQuestion =
 
 const state = { id: "state", kind: "state" } as const;
 
-/** By the service's slug (shared/services); at most three each. */
+/** By the service's slug (shared/services.ts); at most three each. */
 export const intake = {
   health: [
     { id: "who", kind: "choice", choices: ["me", "child", "older", "pregnant", "other"] },

@@ -17,8 +17,9 @@ export type RouteId =
   | "not-found";
 
 /**
- * A route of client and server. `access` is who may see it (spec, sections 2 and 6). `prerendered` pages
- * are sent as HTML, the others as an empty frame. Only `indexed` pages are for search engines.
+ * A route of client and server. `access` is who may see it (spec, sections 2 and 6): `open` is for everybody, `public` for
+ * everybody but people with an unfinished registration, `member` for members. `prerendered` pages are sent as HTML, the
+ * others as an empty frame. Only `indexed` pages are for search engines.
  */
 export type RouteInfo = {
   id: RouteId;
@@ -42,7 +43,7 @@ function routeAtId(id: RouteId, kind: Kind): RouteInfo {
   return { ...kind, id, pattern: new RegExp(`^/${id}$`) };
 }
 
-/** Every route of the product. A person with an incomplete registration may see `open` routes only. */
+/** Every route of the product. */
 export const routes: readonly RouteInfo[] = [
   { ...page, id: "home", pattern: /^\/$/ },
   routeAtId("subscription", page),

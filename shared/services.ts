@@ -1,11 +1,11 @@
 /**
- * A service as the server lists it. `icon` is a path under the asset host and decides the picture
- * alone; `slug` decides the address, starters, sample, colour and Hindi name.
+ * A service as the server lists it. `icon` is a path under the asset host; `slug` decides the address, starters, sample,
+ * colour and Hindi name.
  */
 export type Service = { id: number; name: string; icon: string; slug: string };
 
-/** The name of a service. Without a `slug`, it derives from the name. */
-export type ServiceName = { name: string; slug?: string | undefined };
+/** A service by its name, with the slug that chooses the name's translation. Without one, the slug derives from the name. */
+export type NamedService = { name: string; slug?: string | undefined };
 
 /** The slugs of the services that come with the product, in the order of the seed. */
 export const builtInServiceSlugs: readonly string[] = [

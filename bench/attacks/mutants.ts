@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createMutants } from "../lib/mutate.ts";
+import { createMutants } from "../lib/create-mutants.ts";
 import { mutationTargets } from "../lib/mutation-targets.ts";
 import type { Bench, Result } from "../lib/types.ts";
 

@@ -1,4 +1,4 @@
-const parts = 7;
+const partCount = 7;
 
 /** Every kind of block that a reply may have, in English and Hindi. */
 const part = (n: number) => `## Step ${n}: what the office wants to see
@@ -36,6 +36,8 @@ for (const paper of papers) {
 `;
 
 /** A reply of 10 KB: headings, lists, tables, code and paragraphs in two scripts. */
-export const longReply = Array.from({ length: parts }, (_, index) => part(index + 1)).join("\n");
+export const longReply = Array.from({ length: partCount }, (_, index) => part(index + 1)).join(
+  "\n",
+);
 
 export const usualReply = part(1);

@@ -13,7 +13,7 @@ export const mutationTargets: Readonly<Record<string, readonly string[]>> = {
   "server/billing/invoices/tax.ts": ["server/billing/invoices/tax.test.ts"],
   "server/billing/sync/sync-schedule.ts": ["server/billing/sync/sync-schedule.test.ts"],
   "shared/billing/months.ts": ["shared/billing/months.test.ts"],
-  "shared/billing/plans.ts": ["shared/billing/plans.test.ts"],
+  "shared/billing/plan-prices.ts": ["shared/billing/plan-prices.test.ts"],
   "shared/billing/money.ts": ["shared/billing/money.test.ts"],
   "shared/billing/gstin.ts": ["shared/billing/gstin.test.ts"],
   "server/auth/attempts/attempt-limit.ts": ["server/auth/attempts/attempt-limit.test.ts"],

@@ -33,11 +33,11 @@ export function compareSamples(first: readonly number[], second: readonly number
   const [n, m] = [first.length, second.length];
   const u = rankSum - (n * (n + 1)) / 2;
   const deviations = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
-  return { share: u / (n * m), pValue: 2 * (1 - normalBelow(deviations)) };
+  return { share: u / (n * m), pValue: 2 * (1 - normalDistribution(deviations)) };
 }
 
 /** The normal distribution function for z ≥ 0 (Abramowitz and Stegun 26.2.17, exact to 7.5e-8). */
-function normalBelow(z: number): number {
+function normalDistribution(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const factors = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153];
   const sum = factors.reduce((total, factor) => (total + factor) * t, 0);

@@ -9,7 +9,7 @@ const startsWithinMaxMs = 4000;
 
 /**
  * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server;
- * `with-second-listener` the product with that.
+ * `with-second-listener` the product with its second listener.
  */
 export type ServerKind = "model" | "bare" | "product" | "with-second-listener";
 

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openStream, type StreamEvent, textOf } from "../../server/testing/http/event-stream.ts";
+import {
+  openStream,
+  replyTextOf,
+  type StreamEvent,
+} from "../../server/testing/http/event-stream.ts";
 import { rest } from "../../server/testing/http/rest.ts";
 import type { TestMember } from "../../server/testing/members.ts";
 
@@ -73,7 +77,7 @@ function expectWhole(events: readonly StreamEvent[]): void {
   if (end?.event !== "end" || end.data.finish !== "complete") {
     throw new Error(`it ended with ${JSON.stringify(end)}`);
   }
-  if (textOf(events) !== end.data.reply) throw new Error("words are missing");
+  if (replyTextOf(events) !== end.data.reply) throw new Error("words are missing");
 }
 
 /** Sends messages and reads the replies as streams. */

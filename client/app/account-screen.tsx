@@ -4,13 +4,13 @@ import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillingProfile } from "../features/billing/buyer/billing-profile.tsx";
 import { FloatingQuickExit } from "./layout/quick-exit.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
-import { useQueuedMessages } from "./use-queued-messages.ts";
+import { useSendQueuedMessages } from "./use-send-queued-messages.ts";
 
 const parts: AccountSections = { BillingProfile, ChangePassword, PaymentHistory };
 
 /** The account page with the sections of other features. */
 export function AccountScreen() {
-  useQueuedMessages();
+  useSendQueuedMessages();
   return (
     <>
       <AccountPage {...parts} />

@@ -1,11 +1,11 @@
 import { GetStartedPage } from "../features/services/get-started-page.tsx";
 import { FloatingQuickExit } from "./layout/quick-exit.tsx";
 import { SamplePart } from "./sample-part.tsx";
-import { useQueuedMessages } from "./use-queued-messages.ts";
+import { useSendQueuedMessages } from "./use-send-queued-messages.ts";
 
 /** The list of services. It is composed here because a sample belongs to two features. */
 export function GetStartedScreen() {
-  useQueuedMessages();
+  useSendQueuedMessages();
   return (
     <>
       <GetStartedPage Sample={SamplePart} />

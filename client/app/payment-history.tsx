@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 
-const HistoryPart = lazyPart(
+const PaymentHistoryPart = lazyPart(
   async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
 );
 
 /** The dialog of the billing feature, which loads when first opened. */
 export function PaymentHistory(props: { open: boolean; onClose: () => void }) {
-  return <Suspense>{props.open ? <HistoryPart {...props} /> : null}</Suspense>;
+  return <Suspense>{props.open ? <PaymentHistoryPart {...props} /> : null}</Suspense>;
 }

@@ -14,7 +14,7 @@ const takenFocus = "input:focus, textarea:focus, dialog[open]";
 /** On wide screens a new chat begins in its composer; on a phone that would open the keyboard. */
 const newChatField = "main:not(:has([role=log])) [data-dock] textarea:enabled";
 
-/** For the start, before the router listens: browsers ask the listeners of the window in their order. */
+/** Must run before the router adds its own listener: the browser calls listeners in the order of their registration. */
 export function watchBrowserHistory(): void {
   window.addEventListener("popstate", () => {
     navigationState.isBackNavigation = true;
@@ -27,7 +27,7 @@ export function watchBrowserHistory(): void {
  */
 export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
-    // The sign-in names its step.
+    // The sign-in sets a title that names its step.
     if (route.id !== "login") document.title = pageTitle(routeTitles[route.id]);
     navigationState.count += 1;
     if (navigationState.count === 1) return;

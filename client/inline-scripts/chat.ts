@@ -18,7 +18,7 @@ const manifestAfterMs = 10_000;
  */
 async function chooseFont(): Promise<void> {
   const show = () => document.documentElement.removeAttribute(fallbackFontAttribute);
-  // The router sends it.
+  // The router dispatches this event.
   window.addEventListener("pushState", show, { once: true });
   if (await globalThis.caches?.match(fontPath)) show();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { historyPath, messagesPath } from "../../shared/app-paths.ts";
+import { conversationListPath, messagesPath } from "../../shared/app-paths.ts";
 import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
-import { deleteGroup } from "../lib/storage/saved-conversations.ts";
+import { deleteSavedGroup } from "../lib/storage/saved-conversations.ts";
 import { MemoryCaches } from "../testing/memory-caches.ts";
 import { OfflineCache } from "./offline-cache.ts";
 
@@ -104,7 +104,7 @@ describe("a saved conversation", () => {
     const { caches, save, read } = start();
     await save(asha, "a", "a fever");
     await save(asha, "b", "a lease");
-    await deleteGroup(await caches.open(offlineCacheName), uuidOf("a"));
+    await deleteSavedGroup(await caches.open(offlineCacheName), uuidOf("a"));
     expect([await read(asha, "a"), await read(asha, "b")]).toEqual([null, "a lease"]);
   });
 
@@ -143,14 +143,14 @@ describe("the size of the offline cache", () => {
     expect(await read(asha, "1")).toHaveLength(1_500_000);
   });
 
-  it("counts the pages of the history as one", async () => {
+  it("counts the pages of the list of conversations as one", async () => {
     const { clock, offline, save, read } = start();
     for (let number = 0; number < 49; number += 1) {
       clock.nowMs = number;
       await save(asha, String(number), `text ${number}`);
     }
     for (const cursor of [null, "b", "c"]) {
-      const url = urlOf(historyPath({ cursor }));
+      const url = urlOf(conversationListPath({ cursor }));
       await offline.update(offline.open(asha), url, new Response('{"data":{}}'));
     }
     expect(await read(asha, "0")).toBe("text 0");

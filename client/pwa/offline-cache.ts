@@ -2,7 +2,7 @@ import { offlineCacheGroup } from "../../shared/app-paths.ts";
 import { dayMs } from "../../shared/indian-time.ts";
 import { offlineConversationsMax, offlineIdleDays } from "../../shared/privacy/offline-limits.ts";
 import { offlineCacheName } from "../lib/storage/clear-offline-cache.ts";
-import { deleteGroup } from "../lib/storage/saved-conversations.ts";
+import { deleteSavedGroup } from "../lib/storage/saved-conversations.ts";
 
 /** How much of a phone's storage offline reading may take. */
 const bytesMax = 5 * 1024 * 1024;
@@ -69,7 +69,7 @@ class SessionCache {
   }
 
   async delete(group: string): Promise<void> {
-    if (await this.#isCurrent()) await deleteGroup(this.#cache, group);
+    if (await this.#isCurrent()) await deleteSavedGroup(this.#cache, group);
   }
 
   /** Deletes the conversations that were saved longest ago, as a whole, until the rest fits. */
@@ -90,7 +90,7 @@ class SessionCache {
     for (const [index, [group, size]] of newestFirst.entries()) {
       bytes += size.bytes;
       if (index >= offlineConversationsMax || bytes > bytesMax)
-        await deleteGroup(this.#cache, group);
+        await deleteSavedGroup(this.#cache, group);
     }
   }
 
@@ -134,7 +134,7 @@ export class OfflineCache {
       if (response.status === 401) return this.clear();
       const cache = await session;
       if (response.status === 404) await cache.delete(groupOf(url) ?? "");
-      else if (await isToKeep(response)) await cache.save(url, response);
+      else if (await canBeSaved(response)) await cache.save(url, response);
     });
   }
 
@@ -151,10 +151,10 @@ export class OfflineCache {
 }
 
 /**
- * Whether an answer is the server's own, for a proxy may answer 200 with a page of its own, and no
+ * Whether an answer may be saved: it is the server's own (a proxy may answer 200 with a page of its own) and not of a
  * temporary conversation, which leaves nothing on the device.
  */
-async function isToKeep(response: Response): Promise<boolean> {
+async function canBeSaved(response: Response): Promise<boolean> {
   if (!response.ok) return false;
   const body: unknown = await response
     .clone()

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { askForProduct } from "./products/product-pool.ts";
+import { requestProduct } from "./products/product-pool.ts";
 import { connectToProduct, type Product } from "./server.ts";
 
 type WorkerFixtures = { product: Product };
@@ -13,14 +13,14 @@ type TestFixtures = {
 };
 
 /**
- * Tests that open the product in a browser. Each worker's place has its own product. An error in the console
+ * Tests that open the product in a browser. Each parallel index has its own product. An error in the console
  * of any tab fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use, { parallelIndex }) => {
-      const product = connectToProduct(await askForProduct(parallelIndex));
+      const product = connectToProduct(await requestProduct(parallelIndex));
       await use(product);
       await product.stop();
     },

@@ -4,7 +4,7 @@ import { callRest, type Member } from "./members.ts";
 import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
-export type Ordered = { orderId: string; sessionId: string };
+export type CreatedOrder = { orderId: string; sessionId: string };
 type Payment = { outcome: string; planId?: number };
 
 /**
@@ -15,7 +15,7 @@ export async function orderAndPay(
   productUrl: string,
   { token, user }: Member,
   { outcome, planId = 1 }: Payment,
-): Promise<Ordered> {
+): Promise<CreatedOrder> {
   const { data } = await callRest(`${productUrl}/api/cashfree/create-order`, {
     token,
     body: {

@@ -16,8 +16,8 @@ import { strings as actionsHindi } from "../../client/features/chat/actions/stri
 import { strings as actions } from "../../client/features/chat/actions/strings.ts";
 import { strings as checklistHindi } from "../../client/features/chat/checklist/strings.hi.ts";
 import { strings as checklist } from "../../client/features/chat/checklist/strings.ts";
-import { historyStrings as historyHindi } from "../../client/features/chat/conversation-list/history-strings.hi.ts";
-import { historyStrings as history } from "../../client/features/chat/conversation-list/history-strings.ts";
+import { listStrings as conversationListHindi } from "../../client/features/chat/conversation-list/list-strings.hi.ts";
+import { listStrings as conversationList } from "../../client/features/chat/conversation-list/list-strings.ts";
 import { strings as conversationMenuHindi } from "../../client/features/chat/conversation-menu/strings.hi.ts";
 import { strings as conversationMenu } from "../../client/features/chat/conversation-menu/strings.ts";
 import { handoverStrings as handoverHindi } from "../../client/features/chat/handover/handover-strings.hi.ts";
@@ -63,7 +63,7 @@ const english = {
   planNotices,
   chat,
   foot,
-  history,
+  conversationList,
   actions,
   conversationMenu,
   shares,
@@ -93,7 +93,7 @@ const hindi: Words = {
   planNotices: planNoticesHindi,
   chat: chatHindi,
   foot: footHindi,
-  history: historyHindi,
+  conversationList: conversationListHindi,
   actions: actionsHindi,
   conversationMenu: conversationMenuHindi,
   shares: sharesHindi,

@@ -13,7 +13,7 @@ import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
 import { brand } from "../../shared/brand.ts";
 import { invoiceDetails } from "../../shared/invoice-details.ts";
 import { CommandFailure } from "./failure.ts";
-import { recordOperatorAct } from "./operator-acts.ts";
+import { recordCommand } from "./record-command.ts";
 
 export type OpenDatabase = { db: Db; close(): Promise<void> };
 
@@ -59,7 +59,7 @@ export function toAction<Given extends unknown[]>(
     try {
       const operator = { config, db, clock: admin.clock, secret: admin.secret(config) };
       const result = await work(operator, ...(given as Given));
-      await recordOperatorAct(operator, command);
+      await recordCommand(operator, command);
       printResult(admin, command, result);
       if (result.failure !== undefined) throw new CommandFailure(result.failure);
     } finally {
@@ -78,7 +78,7 @@ export async function recordIfPossible(admin: AdminDeps, command: Command): Prom
     const { db, close } = await admin.database(config);
     try {
       const { clock } = admin;
-      await recordOperatorAct({ db, clock, secret: admin.secret(config) }, command);
+      await recordCommand({ db, clock, secret: admin.secret(config) }, command);
     } finally {
       await close();
     }

@@ -16,7 +16,7 @@ export async function getPerson(db: Db, text: string): Promise<UserRow> {
   return user;
 }
 
-/** Finds a person as `getPerson` does, or by the id of an account, which the log has. @throws CommandFailure */
+/** Gets a person as `getPerson` does, or by the id of an account, which the log has. @throws CommandFailure */
 export async function getPersonOrId(db: Db, text: string): Promise<UserRow> {
   if (!uuidPattern.test(text)) return getPerson(db, text);
   const user = await findUserById(db, text);

@@ -48,7 +48,7 @@ async function admin(words: string[], env: Record<string, string> = {}): Promise
 }
 
 /** Starts another program that has the database open, as a server does. */
-async function lockOpen(): Promise<void> {
+async function openInOtherProgram(): Promise<void> {
   const open = JSON.stringify(join(import.meta.dirname, "../../server/db/open.ts"));
   const program = `const { openDatabase } = await import(${open});
     const db = openDatabase(${JSON.stringify(`file:${path}`)});
@@ -147,7 +147,7 @@ test("a command fails without creating a missing database", async () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-test("a command on a database of an older version says how to migrate it, not under a server", async () => {
+test("a command on a database of an older version says to migrate it while no server runs", async () => {
   const db = openDatabase(`file:${path}`);
   const { latest } = await getMigrationState(db);
   await sql`delete from kysely_migration where name = ${latest}`.execute(db);
@@ -160,7 +160,7 @@ test("a command on a database of an older version says how to migrate it, not un
 });
 
 test("backup works beside a running server; restore is refused until the server stops", async () => {
-  await lockOpen();
+  await openInOtherProgram();
   const made = await admin(["backup", "--json"]);
   expect(made.stderr).toBe("");
   const { path: copy, bytes } = JSON.parse(made.stdout);

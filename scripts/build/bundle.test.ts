@@ -79,7 +79,7 @@ function screenChunks(module: string): Rolldown.OutputChunk[] {
 const afterTheWords = [
   "actions/message-actions.tsx",
   "messages/follow-ups.tsx",
-  "messages/conversation-helpers.tsx",
+  "messages/invisible-parts.tsx",
 ].map((path) => `client/features/chat/${path}`);
 
 /** The documents load the program's own chunk, not the entry that imports it. */
@@ -87,7 +87,7 @@ function countFiles(chunks: Rolldown.OutputChunk[]): number {
   return chunks.filter(({ isEntry }) => !isEntry).length;
 }
 
-/** By its code: most screens share most chunks. */
+/** Compressed chunks by their code: most screens share most chunks. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function compress(code: string): Promise<Buffer> {

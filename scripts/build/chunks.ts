@@ -66,7 +66,7 @@ const markdownCode = pathPattern(
 const chatCode = pathPattern("client/(?:features/chat/|app/chat-screen\\.)");
 // What a conversation loads once its text is on the screen.
 const chatExtras = pathPattern(
-  "client/features/chat/(?:actions/message-actions|messages/(?:follow-ups|conversation-helpers))\\.",
+  "client/features/chat/(?:actions/message-actions|messages/(?:follow-ups|invisible-parts))\\.",
   "client/features/chat/(?:plan-notices/renewal-notice|usage/usage-line)\\.",
   "client/app/pwa/pwa\\.",
 );

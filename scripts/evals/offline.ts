@@ -10,7 +10,10 @@ function print(text: string): void {
 }
 
 /** Checks the recorded answers and prints what mutations of them are caught at. @returns the failures */
-export function recordings(cases: readonly EvalCase[], problems: readonly string[]): string[] {
+export function reportRecordings(
+  cases: readonly EvalCase[],
+  problems: readonly string[],
+): string[] {
   const all = [...problems, ...checkRecordings(cases)];
   const { rows } = measureMutations(cases);
   const answers = cases.flatMap(({ good, reckless }) => [...good, ...reckless]);
@@ -20,7 +23,7 @@ export function recordings(cases: readonly EvalCase[], problems: readonly string
 }
 
 /** Checks somebody else's answers. @returns the failures */
-export function answerFile(path: string, cases: readonly EvalCase[]): string[] {
+export function reportAnswerFile(path: string, cases: readonly EvalCase[]): string[] {
   if (!existsSync(path)) return [`There is no file '${path}'.`];
   const { results, problems } = checkAnswers(readFileSync(path, "utf8"), cases);
   for (const { line, name, failed } of results) {

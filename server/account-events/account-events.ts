@@ -28,7 +28,7 @@ const claimSeconds = 60;
 // A stopping server waits for the run, so a slow mail server must not make it long.
 const runMaxMs = 10_000;
 const newDeviceMailSeconds = 3600;
-// Not the event's time: by the database's clock that may be minutes ahead, and the mail would wait.
+// Not the event's time, which may be minutes ahead of the database's clock: the mail would wait.
 const dueAtOnce = new Date(0).toISOString();
 
 // Not the context: sessions record events, and the context knows sessions.

@@ -3,7 +3,7 @@ import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { AccountEventKind } from "../../shared/privacy/account-events.ts";
-import { renderBodies } from "../messaging/compose.ts";
+import { renderBodies } from "../messaging/mail-bodies.ts";
 import type { Mail } from "../messaging/types.ts";
 import { accountMailStrings as hindi } from "./mail-strings.hi.ts";
 import { accountMailStrings as english } from "./mail-strings.ts";

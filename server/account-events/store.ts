@@ -23,7 +23,7 @@ export async function listEvents(db: Db, userId: string, max: number) {
 
 /**
  * Takes the event whose mail is due next, and makes it due again at `retryAt` in case this process
- * dies. The condition stands in the update too, so that two instances never take the same one.
+ * dies. The update repeats the condition, so that two instances never take the same one.
  */
 export async function claimDueEvent(db: Db, { now, retryAt }: { now: string; retryAt: string }) {
   return db

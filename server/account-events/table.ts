@@ -9,7 +9,7 @@ export type AccountEventsTable = {
   at: string;
   /** Null when its mail was sent, or none is wanted. */
   due_at: string | null;
-  /** Attempts at its mail; 0 without one, and again once its mail stands in the way of no further one. */
+  /** Attempts at its mail; reset to 0 when the cooldown for further mails of its kind ends (`endMailCooldown`). */
   tries: Generated<number>;
   /** The address before the event, when its owner replaced it; null is the present one. */
   mail_to: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, type Caller, login, repeat, verify } from "../testing/http/callers.ts";
+import { type Caller, login, repeat, requestCode, verifyCode } from "../testing/http/callers.ts";
 import { rest } from "../testing/http/rest.ts";
 import { codeFor, messagesTo, newEmail, signUp, wrongCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -23,66 +23,66 @@ describe("an attacker who knows an identifier", () => {
   it("cannot use up the attempts at a code that another request asked for", async () => {
     await using app = await startTestApp({ env: behindProxy });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     const otp = codeFor(app, email);
-    const theirs = (await ask(app, attacker, email)).body.request;
+    const theirs = (await requestCode(app, attacker, email)).body.request;
     const wrong = wrongCode(otp);
-    await repeat(6, () => verify(app, attacker, { email, otp: wrong, request: theirs }));
-    await repeat(6, () => verify(app, attacker, { email, otp: wrong }));
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    await repeat(6, () => verifyCode(app, attacker, { email, otp: wrong, request: theirs }));
+    await repeat(6, () => verifyCode(app, attacker, { email, otp: wrong }));
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 
   it("cannot lock the owner out from the owner's IP address either", async () => {
     await using app = await startTestApp({ env: behindProxy });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
-    const again = (await ask(app, home, email)).body.request;
+    const { request } = (await requestCode(app, home, email)).body;
+    const again = (await requestCode(app, home, email)).body.request;
     expect(messagesTo(app, email)).toHaveLength(1);
     expect(again).not.toBe(request);
     const otp = codeFor(app, email);
-    await repeat(6, () => verify(app, home, { email, otp: wrongCode(otp), request: again }));
-    expect((await verify(app, home, { email, otp, request: again })).status).toBe(422);
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    await repeat(6, () => verifyCode(app, home, { email, otp: wrongCode(otp), request: again }));
+    expect((await verifyCode(app, home, { email, otp, request: again })).status).toBe(422);
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 
   it("cannot kill another request's code with a newer one", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     const otp = codeFor(app, email);
-    await repeat(2, () => ask(app, attacker, email));
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    await repeat(2, () => requestCode(app, attacker, email));
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 
   it("spends five codes an hour of their own IP address only", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const answers = await repeat(6, () => ask(app, attacker, email));
+    const answers = await repeat(6, () => requestCode(app, attacker, email));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await ask(app, home, email)).status).toBe(200);
+    expect((await requestCode(app, home, email)).status).toBe(200);
   });
 
   it("counts as one IP address with a whole IPv6 /64 network", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const statuses = await repeat(6, async (index) => {
-      const answer = await ask(app, { address: `2001:db8:1:2::${index}` }, email);
+      const answer = await requestCode(app, { address: `2001:db8:1:2::${index}` }, email);
       return answer.status;
     });
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await ask(app, { address: "2001:db8:1:3::1" }, email)).status).toBe(200);
+    expect((await requestCode(app, { address: "2001:db8:1:3::1" }, email)).status).toBe(200);
   });
 
   it("gets twenty codes an hour from all IP addresses, and a known device still gets its own", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const { email, device } = await memberWithDevice(app);
     app.clock.advance(3600);
-    await repeat(20, (index) => ask(app, { address: `198.51.100.${index % 5}` }, email));
-    expect((await ask(app, { address: "198.51.100.9" }, email)).status).toBe(429);
-    const { status, body } = await ask(app, device, email);
+    await repeat(20, (index) => requestCode(app, { address: `198.51.100.${index % 5}` }, email));
+    expect((await requestCode(app, { address: "198.51.100.9" }, email)).status).toBe(429);
+    const { status, body } = await requestCode(app, device, email);
     expect(status).toBe(200);
     const otp = codeFor(app, email);
-    expect((await verify(app, device, { email, otp, request: body.request })).status).toBe(200);
+    expect((await verifyCode(app, device, { email, otp, request: body.request })).status).toBe(200);
   });
 
   it("locks out no known device with wrong passwords", async () => {
@@ -99,11 +99,11 @@ describe("an attacker who knows an identifier", () => {
   it("locks out no known device that sends no request with its code", async () => {
     await using app = await startTestApp({ env: behindProxy });
     const { email, device } = await memberWithDevice(app);
-    await ask(app, device, email);
+    await requestCode(app, device, email);
     const otp = codeFor(app, email);
-    await ask(app, attacker, email);
-    await repeat(6, () => verify(app, attacker, { email, otp: wrongCode(otp) }));
-    expect((await verify(app, device, { email, otp })).status).toBe(200);
+    await requestCode(app, attacker, email);
+    await repeat(6, () => verifyCode(app, attacker, { email, otp: wrongCode(otp) }));
+    expect((await verifyCode(app, device, { email, otp })).status).toBe(200);
   });
 
   it("gains nothing from the device of another account", async () => {
@@ -120,15 +120,15 @@ describe("an attacker who knows an identifier", () => {
     const tryWith = async (attempts: number) => {
       const row = app.db.updateTable("one_time_codes").set({ attempts });
       await row.where("known_device", "=", 0).execute();
-      return (await verify(app, attacker, { email, otp: "000000" })).status;
+      return (await verifyCode(app, attacker, { email, otp: "000000" })).status;
     };
     expect([await tryWith(198), await tryWith(199)]).toEqual([422, 429]);
-    expect((await verify(app, home, { email, otp: "000000" })).status).toBe(429);
-    const { request } = (await ask(app, device, email)).body;
+    expect((await verifyCode(app, home, { email, otp: "000000" })).status).toBe(429);
+    const { request } = (await requestCode(app, device, email)).body;
     const otp = codeFor(app, email);
-    expect((await verify(app, device, { email, otp, request })).status).toBe(200);
+    expect((await verifyCode(app, device, { email, otp, request })).status).toBe(200);
     app.clock.advance(86_401);
-    expect((await verify(app, attacker, { email, otp: "000000" })).status).toBe(422);
+    expect((await verifyCode(app, attacker, { email, otp: "000000" })).status).toBe(422);
   });
 });
 
@@ -136,12 +136,12 @@ describe("a new person whose identifier an attacker has tried all day", () => {
   it("can still use the code of their own request at the first attempt", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    await ask(app, attacker, email);
+    await requestCode(app, attacker, email);
     await app.db.updateTable("one_time_codes").set({ attempts: 200 }).execute();
-    expect((await verify(app, home, { email, otp: "000000" })).status).toBe(429);
-    const { request } = (await ask(app, home, email)).body;
+    expect((await verifyCode(app, home, { email, otp: "000000" })).status).toBe(429);
+    const { request } = (await requestCode(app, home, email)).body;
     const otp = codeFor(app, email);
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 });
 
@@ -149,24 +149,27 @@ describe("asking again", () => {
   it("with the request replaces its code and keeps the request", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     const older = codeFor(app, email);
-    expect((await ask(app, attacker, { email, request })).body.request).toBe(request);
+    expect((await requestCode(app, attacker, { email, request })).body.request).toBe(request);
     const newer = codeFor(app, email);
     if (newer !== older) {
-      expect((await verify(app, home, { email, otp: older, request })).status).toBe(422);
+      expect((await verifyCode(app, home, { email, otp: older, request })).status).toBe(422);
     }
-    expect((await verify(app, home, { email, otp: newer, request })).status).toBe(200);
+    expect((await verifyCode(app, home, { email, otp: newer, request })).status).toBe(200);
   });
 
   it.each(["used", "dead"])("sends a new code at once when the last one is %s", async (how) => {
     await using app = await startTestApp();
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     const otp = codeFor(app, email);
-    if (how === "used") await verify(app, home, { email, otp, request });
-    else await repeat(5, () => verify(app, home, { email, otp: wrongCode(otp) }));
-    const answers = await Promise.all([ask(app, home, email), ask(app, home, email)]);
+    if (how === "used") await verifyCode(app, home, { email, otp, request });
+    else await repeat(5, () => verifyCode(app, home, { email, otp: wrongCode(otp) }));
+    const answers = await Promise.all([
+      requestCode(app, home, email),
+      requestCode(app, home, email),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(messagesTo(app, email)).toHaveLength(2);
   });
@@ -182,14 +185,14 @@ describe("asking again", () => {
       request: expect.stringMatching(form),
     });
     const unknown = newEmail();
-    expect((await ask(app, home, unknown)).body.request).toMatch(form);
-    expect((await ask(app, home, unknown)).body.request).toMatch(form);
+    expect((await requestCode(app, home, unknown)).body.request).toMatch(form);
+    expect((await requestCode(app, home, unknown)).body.request).toMatch(form);
   });
 
   it("refuses a request of another type, and treats an unknown one as wrong", async () => {
     await using app = await startTestApp();
     const email = newEmail();
-    await ask(app, home, email);
+    await requestCode(app, home, email);
     const otp = codeFor(app, email);
     const send = (request: unknown) =>
       rest(app, "POST /verify-otp", { body: { type: "email", email, otp, request } });
@@ -204,10 +207,12 @@ describe("asking again", () => {
   it("never gives one identifier's request a code of another", async () => {
     await using app = await startTestApp();
     const [email, other] = [newEmail(), newEmail()];
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     const otp = codeFor(app, email);
-    expect((await verify(app, home, { email: other, otp, request })).status).toBe(422);
-    expect((await ask(app, home, { email: other, request })).body.request).not.toBe(request);
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    expect((await verifyCode(app, home, { email: other, otp, request })).status).toBe(422);
+    expect((await requestCode(app, home, { email: other, request })).body.request).not.toBe(
+      request,
+    );
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
-import { ask, type Caller, login, repeat, verify } from "../testing/http/callers.ts";
+import { type Caller, login, repeat, requestCode, verifyCode } from "../testing/http/callers.ts";
 import { codeFor, newEmail, signUp, wrongCode } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -85,31 +85,31 @@ describe("an attacker behind the same carrier's IP address", () => {
   it("cannot shut out a code with the identifiers that they asked codes for", async () => {
     await using small = await startTestApp({ env: { ...behindProxy, RATE_LIMIT_SCALE: "0.02" } });
     const email = newEmail();
-    const { request } = (await ask(small, home, email)).body;
-    const asked = await repeat(6, () => ask(small, home, newEmail()));
+    const { request } = (await requestCode(small, home, email)).body;
+    const asked = await repeat(6, () => requestCode(small, home, newEmail()));
     expect(asked.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429]);
     const otp = codeFor(small, email);
-    expect((await verify(small, home, { email, otp, request })).status).toBe(200);
+    expect((await verifyCode(small, home, { email, otp, request })).status).toBe(200);
   });
 
   it.each(Object.entries(spentBudgets))("cannot spend the first attempt: %s", async (_, spent) => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     await spend(app, spent);
     const otp = codeFor(app, email);
-    expect((await verify(app, home, { email, otp: wrongCode(otp) })).status).toBe(429);
-    expect((await verify(app, home, { email, otp, request })).status).toBe(200);
+    expect((await verifyCode(app, home, { email, otp: wrongCode(otp) })).status).toBe(429);
+    expect((await verifyCode(app, home, { email, otp, request })).status).toBe(200);
   });
 
   it("gets one attempt at a code beyond the budgets, also of concurrent ones", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
-    const { request } = (await ask(app, home, email)).body;
+    const { request } = (await requestCode(app, home, email)).body;
     await spend(app, spentBudgets["wrong codes of the IP address"]);
     const otp = wrongCode(codeFor(app, email));
     const tried = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => verify(app, home, { email, otp, request })),
+      [1, 2, 3, 4, 5].map(() => verifyCode(app, home, { email, otp, request })),
     );
     expect(tried.map(({ status }) => status).toSorted()).toEqual([422, 429, 429, 429, 429]);
   });
@@ -118,7 +118,8 @@ describe("an attacker behind the same carrier's IP address", () => {
     await using app = await startTestApp({ env: behindProxy });
     const perNetwork = { name: "code-sends-network", max: 2999, ...hour };
     await spend(app, [[perNetwork, "2001:db8:1::/48"]]);
-    const from = async (address: string) => (await ask(app, { address }, newEmail())).status;
+    const from = async (address: string) =>
+      (await requestCode(app, { address }, newEmail())).status;
     expect(await from("2001:db8:1:1::1")).toBe(200);
     expect(await from("2001:db8:1:2::1")).toBe(429);
     expect(await from("2001:db8:2:2::1")).toBe(200);

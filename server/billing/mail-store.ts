@@ -25,14 +25,14 @@ export async function listDueMails(db: Db, now: string, max: number): Promise<Bi
     .execute();
 }
 
-type Claim = { key: string; seen: string; until: string };
+type Claim = { key: string; dueAt: string; until: string };
 
-const claimed = prepareStatement((db, { key, seen, until }: Claim) =>
+const claimed = prepareStatement((db, { key, dueAt, until }: Claim) =>
   db
     .updateTable("billing_mails")
     .set(({ eb }) => ({ due_at: until, tries: eb("tries", "+", 1) }))
     .where("key", "=", key)
-    .where("due_at", "=", seen),
+    .where("due_at", "=", dueAt),
 );
 
 /** Reserves a due mail until a moment. @returns false when another instance did */

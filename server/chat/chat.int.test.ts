@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream, textOf } from "../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { sentMessages } from "../testing/sent-messages.ts";
@@ -160,7 +160,7 @@ describe("sending with a stream", () => {
     const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
     const expected = "one \ufffd two \ufffd three";
-    expect(textOf(events)).toBe(expected);
+    expect(replyTextOf(events)).toBe(expected);
     expect(events.at(-1)?.data.reply).toBe(expected);
     const { uuid } = events[0]?.data ?? {};
     const page = await rest(app, `GET /chat/${uuid}/messages`, { token: asha.token });
@@ -199,7 +199,7 @@ describe("sending with a stream", () => {
       length += data.text.length;
       expect({ id, event }).toEqual({ id: String(length), event: "delta" });
     }
-    expect(textOf(others)).toBe("One two  three.\n\nनमस्ते 🙏");
+    expect(replyTextOf(others)).toBe("One two  three.\n\nनमस्ते 🙏");
     expect(end).toEqual({
       id: "end",
       event: "end",

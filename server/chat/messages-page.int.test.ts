@@ -215,7 +215,7 @@ describe("the query plan", () => {
     else expect(plan).toMatch(range.other);
   });
 
-  it("reads a page of the history as a range of an index, backwards", async () => {
+  it("reads a page of the list of conversations as a range of an index, backwards", async () => {
     const after = { activeAt: "2026-11-01T10:04:00.000Z", id: "x" };
     const plan = (place: typeof after | null, more: { serviceId?: number } = {}) => {
       const query = { userId: "x", after: place, limit: 9, includePinned: false, ...more };

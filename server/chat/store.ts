@@ -163,7 +163,7 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
   return row?.id ?? null;
 }
 
-/** A user's own message; none has an id that is no row's. */
+/** A user's own message; undefined also for an id that no row can have. */
 export async function findMessage(db: Db, message: { id: number; userId: string }) {
   if (!isRowId(message.id)) return undefined;
   return db

@@ -105,7 +105,7 @@ export type SharesTable = {
   user_id: string;
   created_at: string;
   revoked_at: string | null;
-  /** JSON */
+  /** The shared copy as JSON. */
   snapshot: string;
 };
 

@@ -6,7 +6,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { renderBodies, toOneLine } from "../messaging/compose.ts";
+import { renderBodies, toOneLine } from "../messaging/mail-bodies.ts";
 import type { Mail } from "../messaging/types.ts";
 import { ipKey } from "../rate-limits.ts";
 import { claimMessages, deleteMessagesBefore, insertContactMessage } from "./store.ts";

@@ -10,7 +10,7 @@ import { findDatabaseFailure } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 import { ping } from "./ping.ts";
 
-// The server itself ends what takes too long; on a busy machine its word may come late.
+// Long for the product, because the server ends what takes too long, and may say so late on a busy machine.
 const timeouts = {
   connectMs: 10_000,
   statementMs: 1000,
@@ -18,7 +18,7 @@ const timeouts = {
   idleTransactionMs: 500,
   answerMs: 10_000,
 };
-/** Of a product that the server tells nothing. */
+/** For a server that cannot be reached: the product's own limit for an answer comes first. */
 const farTimeouts = { ...timeouts, connectMs: 2000, statementMs: 10_000, answerMs: 2000 };
 
 let database: TestDatabase;

@@ -52,7 +52,7 @@ export async function getSecondFactor(
 }
 
 /**
- * Begins to set up an authenticator app: begun again, the secret before is void.
+ * Begins to set up an authenticator app. Beginning again voids the earlier secret.
  * @throws AppError CONFLICT when one is set up
  */
 export async function startTotp(
@@ -69,7 +69,7 @@ export async function startTotp(
 type TypedCode = { userId: string; code: string };
 
 /**
- * Sets up the app that was begun, with a code of it. The code signs in no more.
+ * Completes the setup that was begun, with a code of the app. The same code cannot sign in afterwards.
  * @returns the recovery codes, which nobody can read again
  * @throws AppError UNPROCESSABLE_CONTENT on `code`; CONFLICT when it is set up or nothing was begun
  */

@@ -58,7 +58,7 @@ export type CardQuery = {
 
 export type CardIndex = { find(query: CardQuery): FoundCard[] };
 
-function invert(cards: readonly FactRow[]): Map<string, Postings> {
+function invertCards(cards: readonly FactRow[]): Map<string, Postings> {
   const cache: TermCache = new Map();
   const read = cards.map((card) => readCard(card, cache));
   const meanLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
@@ -109,7 +109,7 @@ function addScores(matched: readonly Postings[], count: number): Float64Array {
 
 /** An index of cards in memory: their words by sound, so that every script and spelling finds them. */
 export function createCardIndex(cards: readonly FactRow[]): CardIndex {
-  const index = invert(cards);
+  const index = invertCards(cards);
   const services = cards.map((card) => new Set(card.services.split(" ")));
   return {
     find({ text, service, accept, limit }) {

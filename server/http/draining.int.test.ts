@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DatabaseClock } from "../db/database-clock.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
-import { openStream, textOf } from "../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -72,9 +72,9 @@ test("an instance that only follows another's reply stops at once, and its reade
   const again = await openStream(app, path, { token });
   await rest(app, `POST /chat/replies/${started.reply_id}/stop`, { token });
   const all = await again.rest();
-  expect(all.at(-1)?.data).toMatchObject({ finish: "stopped", reply: textOf(all) });
-  expect(textOf(all).length).toBeGreaterThan(textOf(seen).length);
-  expect(long.startsWith(textOf(all))).toBe(true);
+  expect(all.at(-1)?.data).toMatchObject({ finish: "stopped", reply: replyTextOf(all) });
+  expect(replyTextOf(all).length).toBeGreaterThan(replyTextOf(seen).length);
+  expect(long.startsWith(replyTextOf(all))).toBe(true);
 });
 
 test("a message that is being stored when the server begins to drain gets its whole reply", async () => {

@@ -14,7 +14,7 @@ function assetOrigin(config: Config): string[] {
   return config.assetBaseUrl === undefined ? [] : [new URL(config.assetBaseUrl).origin];
 }
 
-/** The hashes of what a document holds, as sources of a policy. */
+/** The CSP sources of a document's inline style and script. */
 type Inline = { style?: string; script?: string | undefined };
 
 /**

@@ -91,7 +91,7 @@ test("without its database nobody leads, and nothing throws", async () => {
   const leadership = createLeadership(unreachable, false);
   await leadership.renew();
   expect(leadership.isLeader()).toBe(false);
-  expect(app.logged()).toContain("lease on jobs not renewed");
+  expect(app.logged()).toContain("job lease not renewed");
 });
 
 test("one of two instances runs the jobs for all, both run their own, and the other takes over after a stop", async () => {

@@ -57,7 +57,7 @@ export function createLeadership(
       if (hasResigned || performance.now() < renewAtMs) return;
       renewAtMs = performance.now() + renewEverySeconds * 1000;
       const renewal = claim().catch((error: unknown) =>
-        log.warn({ err: error }, "lease on jobs not renewed"),
+        log.warn({ err: error }, "job lease not renewed"),
       );
       renewals = Promise.all([renewals, renewal]);
       await renewal;

@@ -48,7 +48,7 @@ const rules = ruleFile
   .groups.flatMap((group) => group.rules);
 const { panels } = dashboard.parse(JSON.parse(read("ops/grafana/saathi.json")));
 const pages = readdirSync(join(root, "docs/runbook")).map((name) => `docs/runbook/${name}`);
-/** What no alert reports: a person does, or an operator begins it. */
+/** Pages without an alert: a person asks, or an operator begins. */
 const pagesWithoutAlert = [
   "docs/runbook/after-a-restore.md",
   "docs/runbook/domain-changes.md",
@@ -81,7 +81,7 @@ function listSelectors(expression: string): Selector[] {
 
 /** Labels that Prometheus itself adds to every sample. */
 const targetLabels = ["job", "instance"];
-/** What Prometheus makes itself. */
+/** Metrics that Prometheus makes itself, with their labels. */
 const ownOfPrometheus = { up: targetLabels, ALERTS: ["alertstate", "alertname", "severity"] };
 const histogramSuffix = /_(bucket|sum|count)$/;
 
@@ -220,7 +220,7 @@ describe("the runbook", () => {
   });
 });
 
-/** Not variables: codes that the log holds. */
+/** Codes in the log, which look like names of variables. */
 const codesOfLogs = [
   "GATEWAY_TIMEOUT",
   "BAD_GATEWAY",

@@ -3,13 +3,13 @@ import { type Language, languages } from "../../shared/i18n/languages.ts";
 import { pageTitle } from "../../shared/page-title.ts";
 import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
-import type { ServiceName } from "../../shared/services.ts";
+import type { NamedService } from "../../shared/services.ts";
 import { type PageStrings, pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { localizedPath, pathOf } from "./paths.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a shared conversation shows of itself to whoever gets its link: nothing that is not shared. */
-export type LinkPreview = { title: string; service: ServiceName; url: string };
+export type LinkPreview = { title: string; service: NamedService; url: string };
 
 export type MetaInput = {
   route: RouteInfo;

@@ -42,7 +42,7 @@ function scriptOf(set: PageSet, page: PageView): InlineAsset | undefined {
   return markupOf(set, page) === "" ? undefined : set.scripts?.[page.route.id];
 }
 
-/** The sources of what is inside a document. */
+/** The CSP sources of a document's inline styles and script. */
 export type InlineSources = { style: string; script: string | undefined };
 
 /** A route, with its prerendered view and the preview of a link to a shared conversation. */
@@ -77,7 +77,7 @@ export class PageCache {
     this.#set = set;
   }
 
-  /** What a document's content security policy must allow; undefined for one that holds nothing. */
+  /** What a document's content security policy must allow; undefined for one without inline styles. */
   inlineSources(page: PageView): InlineSources | undefined {
     const style = stylesOf(this.#set, page)?.cspSource;
     return style === undefined
@@ -99,7 +99,7 @@ export class PageCache {
     return encoded;
   }
 
-  /** Lets later visitors have a document smaller; the first one need not wait for it. */
+  /** Compresses a document better for later visitors; the first one does not wait for it. */
   async #shrink(key: string, html: string): Promise<void> {
     await this.#encoded.get(key);
     this.#encoded.set(key, Promise.resolve(await encode(html, "br", "best")));

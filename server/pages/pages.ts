@@ -4,7 +4,7 @@ import { type Language, languageCookie } from "../../shared/i18n/languages.ts";
 import { daySeconds } from "../../shared/indian-time.ts";
 import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
-import type { Service, ServiceName } from "../../shared/services.ts";
+import type { NamedService, Service } from "../../shared/services.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
 import { checkChatAddress, namesService } from "./chat-address.ts";
 import { robotsText, securityText, sitemapXml } from "./crawler-files.ts";
@@ -34,7 +34,7 @@ export type PagesOptions = {
    * What a link to a conversation shares, or null when the link opens nothing.
    * @throws AppError TOO_MANY_REQUESTS
    */
-  findShared: (id: string, ip: string) => Promise<{ title: string; service: ServiceName } | null>;
+  findShared: (id: string, ip: string) => Promise<{ title: string; service: NamedService } | null>;
   mobileSignIn: boolean;
   codeTtlSeconds: number;
   /** Prefix of service icons; the page's own origin when absent or equal to `publicUrl`. */

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from "../../shared/billing/money.ts";
 import type { Plan } from "../../shared/billing/plan.ts";
-import { planLabel } from "../../shared/billing/plans.ts";
+import { planLabel } from "../../shared/billing/plan-prices.ts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { PageContent } from "../../shared/pages/prerender-contract.ts";

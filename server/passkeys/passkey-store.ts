@@ -11,12 +11,17 @@ export async function insertPasskeyChallenge(
   await db.insertInto("passkey_challenges").values(challenge).execute();
 }
 
-type Ask = { hash: string; purpose: PasskeyPurpose; sessionId: string | null; now: string };
+type ChallengeQuery = {
+  hash: string;
+  purpose: PasskeyPurpose;
+  sessionId: string | null;
+  now: string;
+};
 
 /** Uses up a challenge. @returns false when it is unknown, used, expired or another session's */
 export async function consumePasskeyChallenge(
   db: Db,
-  { hash, purpose, sessionId, now }: Ask,
+  { hash, purpose, sessionId, now }: ChallengeQuery,
 ): Promise<boolean> {
   const row = await db
     .deleteFrom("passkey_challenges")
@@ -63,12 +68,12 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
   return row !== undefined;
 }
 
-type Use = { id: string; before: string; counter: string; synced: number; now: string };
+type PasskeyUse = { id: string; before: string; counter: string; synced: number; now: string };
 
-/** Stores the new signature counter. @returns false when a concurrent use stored one, which must not repeat */
+/** Stores the new signature counter. @returns false when a concurrent use stored its own first */
 export async function updatePasskeyUse(
   db: Db,
-  { id, before, counter, synced, now }: Use,
+  { id, before, counter, synced, now }: PasskeyUse,
 ): Promise<boolean> {
   const row = await db
     .updateTable("passkeys")
@@ -80,10 +85,14 @@ export async function updatePasskeyUse(
   return row !== undefined;
 }
 
-type Own = { id: string; userId: string };
+type OwnPasskey = { id: string; userId: string };
 
 /** @returns false when the user has no such passkey */
-export async function setPasskeyName(db: Db, { id, userId }: Own, name: string): Promise<boolean> {
+export async function setPasskeyName(
+  db: Db,
+  { id, userId }: OwnPasskey,
+  name: string,
+): Promise<boolean> {
   const row = await db
     .updateTable("passkeys")
     .set({ name })
@@ -95,7 +104,7 @@ export async function setPasskeyName(db: Db, { id, userId }: Own, name: string):
 }
 
 /** @returns false when the user has no such passkey */
-export async function deletePasskey(trx: Trx, { id, userId }: Own): Promise<boolean> {
+export async function deletePasskey(trx: Trx, { id, userId }: OwnPasskey): Promise<boolean> {
   const row = await trx
     .deleteFrom("passkeys")
     .where("id", "=", id)

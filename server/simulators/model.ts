@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ModelBehaviour } from "./model/behaviour.ts";
-import type { ModelState, RecordedRequest } from "./model/handle.ts";
-import { handleRequest } from "./model/handle.ts";
+import type { ModelState, RecordedRequest } from "./model/handle-request.ts";
+import { handleRequest } from "./model/handle-request.ts";
 
 const defaultRecordedMax = 1000;
 

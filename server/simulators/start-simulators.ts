@@ -10,7 +10,7 @@ export type Simulators = {
   outbox?: Outbox;
   model?: ModelSimulator;
   gateway?: GatewaySimulator;
-  /** The names of the simulated services, to print at start. */
+  /** The names of what is simulated, to print at start. */
   simulated: string[];
   close(): Promise<void>;
 };
@@ -55,7 +55,7 @@ async function startGateway(
 }
 
 /**
- * Starts a simulator of each service without credentials. Starts none in production, where the
+ * Starts a simulator of each third party without credentials. Starts none in production, where the
  * configuration requires the credentials.
  */
 export async function startSimulators(config: Config, options: Options = {}): Promise<Simulators> {

@@ -57,7 +57,7 @@ test("a second instance with another folder, or with a bucket, does not start an
 });
 
 test("a store that is unreachable does not keep the product from starting, one that forbids us does", async () => {
-  // The log would say so first, and look like the line that names the address.
+  // Silent: the log would report the unreachable store.
   const quiet = { ...store.env, LOG_LEVEL: "silent" };
   const unreachable = await start({ ...quiet, S3_ENDPOINT: "http://127.0.0.1:1" });
   const { url } = await unreachable.serving;

@@ -78,7 +78,7 @@ function stopOnSignals(server: RunningServer): void {
     stopServer(server).then(
       () => process.exit(0),
       (error: unknown) => {
-        server.ctx.log.fatal({ err: error }, "stopping failed");
+        server.ctx.log.fatal({ err: error }, "stopping the server failed");
         process.exit(1);
       },
     );
@@ -125,11 +125,12 @@ async function start(simulators: Simulators): Promise<void> {
   await seedWhenEmpty(db);
   await seedFacts(db, systemClock.now());
   const services = await updateReleasedPrompts(db);
-  if (services.length > 0) log.info({ services }, "services have the prompt of this release");
+  if (services.length > 0)
+    log.info({ services }, "prompts of services replaced by those of this release");
   // When PostgreSQL itself has just restarted, other instances live although none is connected yet.
   const isFile = sqlitePath(config.databaseUrl) !== null;
-  const othersDeadSince = isFile ? databaseExclusiveSince : null;
-  await deleteOrphanedKeys(db, othersDeadSince);
+  const noOtherInstanceSince = isFile ? databaseExclusiveSince : null;
+  await deleteOrphanedKeys(db, noOtherInstanceSince);
   const ctx = createContext(config, {
     db,
     log,
@@ -142,10 +143,10 @@ async function start(simulators: Simulators): Promise<void> {
   const app = await buildApp(ctx, { distDir, ...dev });
   const address = await listenOrExit(app, config);
   // Only after the port is ours: a failed start must not touch the replies of a running server.
-  await ctx.replies.recover({ databaseExclusiveSince: othersDeadSince });
+  await ctx.replies.recover({ databaseExclusiveSince: noOtherInstanceSince });
   const { port } = new URL(address);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
-  const jobs = startJobs(ctx, app, othersDeadSince !== null);
+  const jobs = startJobs(ctx, app, noOtherInstanceSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printAddresses(simulators, port);

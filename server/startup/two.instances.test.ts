@@ -10,7 +10,7 @@ import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePdf } from "../testing/files.ts";
 import { ask } from "../testing/http/ask.ts";
-import { openStream, textOf } from "../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../testing/http/event-stream.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
 import { rest } from "../testing/http/rest.ts";
@@ -119,9 +119,9 @@ test("a reply reaches its reader on either instance whole although Redis stops f
   await sleep(3000);
   redis.goOn();
   const [own, elsewhere] = await ends;
-  expect(textOf(own)).toBe(text);
-  // Its first words were read before.
-  expect(text.endsWith(textOf(elsewhere))).toBe(true);
+  expect(replyTextOf(own)).toBe(text);
+  // `followElsewhere` has read the first words.
+  expect(text.endsWith(replyTextOf(elsewhere))).toBe(true);
   expect(elsewhere.at(-1)).toEqual(own.at(-1));
   expect(own.at(-1)?.data.finish).toBe("complete");
 });
@@ -176,7 +176,7 @@ test("a reply whose instance is killed ends as interrupted for who follows it on
   const text = words(4000);
   const { stream, followed, uuid } = await followElsewhere(text, 50);
   stream.rest().catch(() => "ends with its instance");
-  // The first save, after a second.
+  // The reply is saved for the first time after a second.
   await expect.poll(async () => (await readMessages(uuid))[1]?.message ?? "").not.toBe("");
   first.child.kill("SIGKILL");
   const killedMs = performance.now();

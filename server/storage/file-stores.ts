@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import type { Bucket, BucketFailure } from "../bucket/bucket.ts";
-import { orNothing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
 const storeIdName = ".saathi-store";
 const storeIdKey = "saathi-store";
@@ -40,14 +40,14 @@ export function createFolderStore(folder: string): FileStore {
     place: folder,
     kind: "folder",
     freshStoreId: randomUUID(),
-    readStoreId: async () => toStoreId(await orNothing(readFile(path, "utf8"), "")),
+    readStoreId: async () => toStoreId(await orWhenMissing(readFile(path, "utf8"), "")),
     async writeStoreId(storeId) {
       if (storeId === null) return rm(path, { force: true });
       await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
       await writeFile(path, `${storeId}\n`, { mode: ownerOnly });
     },
     async holdsFiles() {
-      const names = await orNothing(readdir(folder), []);
+      const names = await orWhenMissing(readdir(folder), []);
       return names.some((name) => uuidPattern.test(name));
     },
     keepsVersions: async () => false,

@@ -14,7 +14,7 @@ export type GatewayEvent =
 const attemptStatuses = ["SUCCESS", "FAILED", "PENDING", "USER_DROPPED", "FLAGGED", "NEW_WORD"];
 
 /** Random histories of one order. */
-export const histories: fc.Arbitrary<GatewayEvent[]> = fc.array(
+export const orderHistories: fc.Arbitrary<GatewayEvent[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<GatewayEvent>({ kind: "sync" }) },
     {

@@ -2,7 +2,7 @@ import { brand as hindiBrand } from "../../shared/brand.hi.ts";
 import { brand } from "../../shared/brand.ts";
 import { formatIndianMoment } from "../../shared/indian-time.ts";
 import type { RequestContext } from "../context.ts";
-import { renderBodies } from "../messaging/compose.ts";
+import { renderBodies } from "../messaging/mail-bodies.ts";
 import type { Mail } from "../messaging/types.ts";
 import { createLinkToken, secretsOf } from "./link-token.ts";
 import { trustedContactMailStrings as hindi } from "./mail-strings.hi.ts";

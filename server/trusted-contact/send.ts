@@ -85,7 +85,10 @@ export async function deliverReservedSend(
     // The error may contain the address, so its code alone is logged.
     const errorCode = error instanceof Error && "code" in error ? error.code : undefined;
     const channel = isMobile(message.contact) ? "mobile" : "email";
-    ctx.log.error({ kind: message.kind, channel, errorCode }, "a message to a contact failed");
+    ctx.log.error(
+      { kind: message.kind, channel, errorCode },
+      "a message to a trusted contact failed",
+    );
     await setSendStatus(ctx.db, sendId, "failed");
     if (sms !== undefined) await releaseSmsOfDay(ctx.db, sms);
     throw new AppError("BAD_GATEWAY", { refusal: { id: "contactMessageNotSent" } });

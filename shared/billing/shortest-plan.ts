@@ -1,4 +1,4 @@
-import type { Price } from "./plans.ts";
+import type { Price } from "./plan-prices.ts";
 
 /** What a month costs when no plan is known (spec, section 9). */
 export const defaultPrice: Price = { months: 1, amount: 59_900 };

@@ -16,7 +16,7 @@ const importers = sources.filter(
   (file) => file.endsWith(".ts") && readFileSync(file, "utf8").includes("billing/terms.ts"),
 );
 
-// Sentences about other days: how long banks take, a group of the chat's history, the hours of work,
+// Sentences about other days: how long banks take, a group of the conversation list, the hours of work,
 // the age of a baby, and when an airline refunds a booking.
 const otherDays = [
   /[57] (?:to|से) (?:7|10) (?:business |कामकाजी )?(?:days|दिन)/g,

@@ -1,6 +1,6 @@
 /**
  * The terms of a sale, in days. Every sentence that names one, in every language, takes the number
- * from here; `terms.test.ts` proves it. Who changes one, changes `legalVersion` (shared/privacy/versions.ts) too.
+ * from here; `terms.test.ts` proves it. Whoever changes one changes `legalVersion` (shared/privacy/versions.ts) too.
  */
 
 /** How long after paying a buyer gets the money back without giving a reason (spec: 7 days). */

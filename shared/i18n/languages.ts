@@ -2,7 +2,7 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of whoever names none that we have; its texts are the originals. */
+/** The language for people who ask for none of ours; its texts are the originals. */
 export const defaultLanguage: Language = "en";
 
 /** How `Intl` and speech call each language in India. */

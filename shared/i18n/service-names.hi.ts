@@ -1,4 +1,4 @@
-import { type ServiceName, toServiceSlug } from "../services.ts";
+import { type NamedService, toServiceSlug } from "../services.ts";
 
 const names: Readonly<Record<string, string>> = {
   health: "सेहत",
@@ -13,6 +13,6 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The Hindi name by the service's slug; an operator's own service keeps the name they gave it. */
-export function translateServiceName({ name, slug = toServiceSlug(name) }: ServiceName): string {
+export function translateServiceName({ name, slug = toServiceSlug(name) }: NamedService): string {
   return names[slug] ?? name;
 }

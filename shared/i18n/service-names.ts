@@ -1,6 +1,6 @@
-import type { ServiceName } from "../services.ts";
+import type { NamedService } from "../services.ts";
 
 /** The name of a service in the language of this build. */
-export function translateServiceName({ name }: ServiceName): string {
+export function translateServiceName({ name }: NamedService): string {
   return name;
 }

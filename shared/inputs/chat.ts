@@ -75,7 +75,7 @@ export const stopInput = z.object({ replyId: idField("reply") });
 
 export const messageIdInput = z.object({ messageId: idField("message") });
 
-const historyMaxItems = 200;
+const listMaxItems = 200;
 
 const cursorInvalid = toIssueMessage({ id: "cursorInvalid" });
 
@@ -85,12 +85,12 @@ export const cursorField = z.optional(
 );
 
 /** Without a cursor the newest come. `together` leaves pinned ones in their place by time. */
-export const historyInput = z.prefault(
+export const conversationListInput = z.prefault(
   z.object({
     cursor: cursorField,
     serviceId: z.optional(idField("service")),
     together: z._default(z.boolean(), false),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(historyMaxItems)), historyMaxItems),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(listMaxItems)), listMaxItems),
   }),
   {},
 );
@@ -98,4 +98,4 @@ export const historyInput = z.prefault(
 export type MessagesInput = z.output<typeof messagesInput>;
 export type SendInput = z.output<typeof sendInput>;
 export type FollowInput = z.output<typeof followInput>;
-export type HistoryInput = z.output<typeof historyInput>;
+export type ConversationListInput = z.output<typeof conversationListInput>;

@@ -169,8 +169,8 @@ export function scoreParts(
 
 /** The scores of the most dangerous window of a text. */
 export function scoreText(text: FoldedText, model: ClassifierModel): number[] {
-  const impressions = scoreParts(text, model, splitIntoParts(text.tokens));
-  return impressions
+  const parts = scoreParts(text, model, splitIntoParts(text.tokens));
+  return parts
     .map(({ scores }) => scores)
     .reduce((one, other) => (logSum(other) > logSum(one) ? other : one));
 }

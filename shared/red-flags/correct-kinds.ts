@@ -20,7 +20,7 @@ function isMinor(hits: Hits): boolean {
 
 /**
  * What a text says that decides between the helplines of a kind. A minor is whoever is in danger; a child
- * that is only named may be somebody's else.
+ * that is only named may be somebody else's.
  */
 export function toDangerFacts(hits: Hits): DangerFact[] {
   const facts = Object.entries(factConcepts) as [DangerFact, readonly string[]][];
@@ -30,7 +30,7 @@ export function toDangerFacts(hits: Hits): DangerFact[] {
   );
 }
 
-/** What the threat is: money is asked for, or everybody is to see. */
+/** Concepts of a threat to show something unless money is paid. */
 const exposureConcepts = ["photo", "asks-money", "show-all", "blackmailed", "loan-app"];
 const pictureConcepts = ["exposed", "blackmailed", "filmed", "show-all", "loan-app"];
 
@@ -55,7 +55,7 @@ function isAboutAdult(hits: Hits): boolean {
   return !namesChild(hits) || hasAny(hits, adultConcepts);
 }
 
-/** Whether an old person is kept or starved: the classifier knows such words of children. Who went away is missing. */
+/** Whether an old person is kept or starved: the classifier takes such words for a child's. One who went away is missing instead. */
 function isAboutOldPerson(hits: Hits, byRules: readonly DangerKind[]): boolean {
   const isAway = hasAny(hits, ["went", "gone", "gone-lost"]) || isMissing(hits);
   const isAboutChild = isMinor(hits) || namesChild(hits) || byRules.includes("child");
@@ -67,7 +67,7 @@ function isMissing(hits: Hits): boolean {
   return hasAny(hits, ["missing-since", "gone-lost", "lost-child", "no-trace"]);
 }
 
-/** What is done to a child who is there, or who speaks: the children's helpline protects it. */
+/** Concepts of harm to a child who is there, or who speaks: the children's helpline protects it. */
 const presentChildConcepts = [
   "im-minor",
   "touch",
@@ -240,8 +240,8 @@ const troubleConcepts = [
   "alone-or-favour",
 ];
 /**
- * By how much clearer the classifier must be about such questions, in log odds: about heirs they scored up to 2.1 above the threshold,
- * despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.
+ * By how much clearer the classifier must be about harmless errands, in log odds. Questions about heirs scored up to 2.1
+ * above the threshold, despair among the same words from 3.2; a minor's age beside an application scored up to 0.9.
  */
 const errandCautions = { heirs: 3.1, minor: 1.8, praise: 1.5 };
 

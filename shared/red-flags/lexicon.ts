@@ -144,7 +144,7 @@ function numbersOf(token: string): string[] {
   return numberKinds.filter(({ from, to }) => value >= from && value <= to).map(({ kind }) => kind);
 }
 
-function fits(word: string | undefined, wanted: string): boolean {
+function fitsPattern(word: string | undefined, wanted: string): boolean {
   if (word === undefined) return false;
   if (wanted.startsWith("#")) return numbersOf(word).includes(wanted);
   const stem = wanted.slice(0, -1);
@@ -172,8 +172,8 @@ function findEnd(tokens: readonly string[], start: number, { rest, exact }: Phra
   let at = start + 1;
   let slips = exact ? 0 : 1;
   for (const wanted of rest) {
-    if (!fits(tokens[at], wanted)) {
-      if (slips === 0 || notSkippable.has(tokens[at] ?? "") || !fits(tokens[at + 1], wanted))
+    if (!fitsPattern(tokens[at], wanted)) {
+      if (slips === 0 || notSkippable.has(tokens[at] ?? "") || !fitsPattern(tokens[at + 1], wanted))
         return 0;
       slips -= 1;
       at += 1;
@@ -194,7 +194,9 @@ function phrasesAt(
   byToken.set(token, phrases);
   return phrases.filter(
     ({ rest: [wanted] }) =>
-      wanted === undefined || fits(tokens[start + 1], wanted) || fits(tokens[start + 2], wanted),
+      wanted === undefined ||
+      fitsPattern(tokens[start + 1], wanted) ||
+      fitsPattern(tokens[start + 2], wanted),
   );
 }
 

@@ -24,7 +24,7 @@ const sentences = writers.flatMap((writer) => writer.sentences);
 // The rules find the kind of an illness; only the classifier has the general kind.
 const ruleKinds = dangerKindIds.filter((kind) => kind !== "illness");
 const labels = new Set(sentences.map(({ label }) => label));
-/** The others came later than these sentences; `kinds.test.ts` has theirs. */
+/** Kinds that the sentences name; `kinds.test.ts` has sentences for those that came later. */
 const labelledKinds = ruleKinds.filter((kind) => labels.has(kind));
 const isFlagged = ({ label }: Sentence) => labelledKinds.some((kind) => kind === label);
 

@@ -21,7 +21,7 @@ export function addMinutes(moment: string, minutes: number): string {
 }
 
 const { laws, conditions } = toolTexts;
-const hour = 60;
+const hourMinutes = 60;
 
 /** The railway's minimum deduction for each passenger, in paise (Cancellation of Tickets and Refund of Fare Rules 2015). */
 const flatPaise = {
@@ -42,13 +42,13 @@ type Band = { fromMinutes: number; percent: number; minimum: "flat" | "clerkage"
 // 'More than 72 hours' excludes the minute itself; 'up to 24' and 'up to 8 hours' include theirs.
 const bands: Readonly<Record<Kind, readonly Band[]>> = {
   regular: [
-    { fromMinutes: 72 * hour + 1, percent: 0, minimum: "flat" },
-    { fromMinutes: 24 * hour, percent: 25, minimum: "flat" },
-    { fromMinutes: 8 * hour, percent: 50, minimum: "flat" },
+    { fromMinutes: 72 * hourMinutes + 1, percent: 0, minimum: "flat" },
+    { fromMinutes: 24 * hourMinutes, percent: 25, minimum: "flat" },
+    { fromMinutes: 8 * hourMinutes, percent: 50, minimum: "flat" },
   ],
   sleeper: [
-    { fromMinutes: 72 * hour + 1, percent: 25, minimum: "none" },
-    { fromMinutes: 8 * hour, percent: 50, minimum: "none" },
+    { fromMinutes: 72 * hourMinutes + 1, percent: 25, minimum: "none" },
+    { fromMinutes: 8 * hourMinutes, percent: 50, minimum: "none" },
   ],
   waiting: [{ fromMinutes: 30, percent: 0, minimum: "clerkage" }],
   tatkal: [],

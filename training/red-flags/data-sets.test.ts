@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { dataSets, veiledSets } from "./data-sets.ts";
 
-/** The trainer writes the first; the second holds judgements of texts that lie elsewhere. */
+/** Tables without texts of their own: the trainer's figures, and judgements of texts that lie elsewhere. */
 const otherTables = ["labelled/cross-validation.tsv", "everyday/judged.tsv"];
 const paths = Object.values(dataSets).flat();
 

@@ -43,19 +43,19 @@ function toTable(results: readonly Result[]): string {
 
 const findTable = (bench: string) => findPart(readFileSync(page, "utf8"), bench);
 
-/** Whether docs/performance.md keeps the figures of a benchmark. */
-export function isKept(bench: string): boolean {
+/** Whether docs/performance.md has a table for a benchmark. */
+export function hasTable(bench: string): boolean {
   return findTable(bench) !== undefined;
 }
 
-/** Whether docs/performance.md has a place for the figures of a benchmark and none in it. */
-export function isOwed(bench: string): boolean {
+/** Whether the table of a benchmark in docs/performance.md has no figures yet. */
+export function hasEmptyTable(bench: string): boolean {
   const table = findTable(bench);
   return table !== undefined && readMeasurements(table).size === 0;
 }
 
 /** Writes the figures of a benchmark into docs/performance.md. */
-export function keep(bench: string, results: readonly Result[]): void {
+export function saveFigures(bench: string, results: readonly Result[]): void {
   writeFileSync(page, replaceParts(readFileSync(page, "utf8"), { [bench]: toTable(results) }));
 }
 
@@ -101,7 +101,7 @@ export function listWorse(table: string, results: readonly Result[]): string[] {
   });
 }
 
-export function compareWithKept(bench: string, results: readonly Result[]): string[] {
+export function compareWithSaved(bench: string, results: readonly Result[]): string[] {
   const table = findTable(bench);
   return table === undefined ? [] : listWorse(table, results);
 }

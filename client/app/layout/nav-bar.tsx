@@ -72,7 +72,7 @@ function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
   ));
 }
 
-/** Language and theme. Beside the way back to the chats a bar narrower than 64rem has no room: the menu holds them. */
+/** Language and theme. A bar narrower than 64rem has no room for them beside the link to the chats: the menu holds them. */
 function Preferences({ className }: { className: string }) {
   return (
     <span className={className}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { conversationListEvents, conversations } from "../../features/chat/conversations.ts";
-import { getHistory, getMessages } from "../../features/chat/fetch-pages.ts";
+import { fetchConversationList, fetchMessagesPage } from "../../features/chat/fetch-pages.ts";
 import { language } from "../../lib/i18n/locale.ts";
 import { useOffline } from "../../lib/use-offline.ts";
 import { UpdateBar } from "../../pwa/update-bar.tsx";
@@ -19,7 +19,7 @@ function subscribeTurns(listener: () => void): () => void {
 function saveForOffline(): void {
   if (navigator.serviceWorker.controller === null || conversations.isWriting()) return;
   const uuid = conversations.shown()?.read().uuid ?? null;
-  const reads = [getHistory(), ...(uuid ? [getMessages(uuid, 1)] : [])];
+  const reads = [fetchConversationList(), ...(uuid ? [fetchMessagesPage(uuid, 1)] : [])];
   // Without an answer there is nothing to save.
   void Promise.allSettled(reads);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addMonths } from "../../../shared/billing/months.ts";
 import type { Plan } from "../../../shared/billing/plan.ts";
-import { planLabel } from "../../../shared/billing/plans.ts";
+import { planLabel } from "../../../shared/billing/plan-prices.ts";
 import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
 import { usePlans } from "../../lib/api/public-data.ts";

@@ -1,5 +1,5 @@
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
-import { type ServiceName, titleFromSlug } from "../../../shared/services.ts";
+import { type NamedService, titleFromSlug } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { useHasEnded } from "../../lib/session/session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 const newChatPattern = /^\/chat\/([^/]+)\/\d+$/;
 
 /** The service that the person wants to ask, by the question that waits or by the page they came from. */
-function findWantedService(): ServiceName | null {
+function findWantedService(): NamedService | null {
   const asked = readAskedQuestion();
   if (asked !== null) return asked.service;
   const redirect = readRedirect(window.location.search);

@@ -21,7 +21,7 @@ export function IdentifierField({
       </span>
       <UsernameField value={identifier.value} />
       {canChange ? (
-        <TextButton onPress={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
+        <TextButton onClick={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
           {strings.change}
         </TextButton>
       ) : null}

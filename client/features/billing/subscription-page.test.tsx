@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { packagesPath } from "../../../shared/app-paths.ts";
+import { plansPath } from "../../../shared/app-paths.ts";
 import type { Plan } from "../../../shared/billing/plan.ts";
 import { refusals } from "../../../shared/refusals.ts";
 import { session } from "../../lib/session/session.ts";
@@ -35,7 +35,7 @@ const answers: Answers = {
   "billing.quote": { data: quote },
   "billing.createOrder": { data: made },
   "billing.verifyOrder": { data: { ...paid, message: "Paid." } },
-  [packagesPath]: { data: { status: true, data: { data: plans } } },
+  [plansPath]: { data: { status: true, data: { data: plans } } },
 };
 
 const proceed = "Proceed to Payment · ₹99";
@@ -141,7 +141,7 @@ it("plans that fail to load are reported and load on retry", async () => {
   await using pages = new AsyncDisposableStack();
   await runFailureScenario(server, {
     name: "plans",
-    call: packagesPath,
+    call: plansPath,
     start: async () => void pages.use(await render(<SubscriptionPage loadDanger={neverLoads} />)),
     retry: () => press("Try again"),
     expectWaiting: () => expect(pageText()).toContain("Loading plans…"),

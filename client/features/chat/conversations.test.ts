@@ -28,7 +28,7 @@ it("loads the conversation of the page's address once, before its screen asks fo
 });
 
 it("keeps a message in the composer when a reply began before it could leave", async () => {
-  const { conversations, drafts, sendOrKeep } = await import("./conversations.ts");
+  const { conversations, drafts, sendOrReturn } = await import("./conversations.ts");
   await using _server = await serve(() => undefined);
   const store = conversations.getOrCreate({ serviceId: 1, uuid: null });
   drafts.setOwner("u");
@@ -37,8 +37,8 @@ it("keeps a message in the composer when a reply began before it could leave", a
   drafts.setText("new-1", "two");
   const second = drafts.takeForSending("new-1");
   if (first === null || second === null) throw new Error("nothing to send");
-  sendOrKeep(store, first);
-  sendOrKeep(store, second);
+  sendOrReturn(store, first);
+  sendOrReturn(store, second);
   expect(store.read().turn?.sent?.text).toBe("one");
   expect(drafts.text("new-1")).toBe("two");
   expect(drafts.takeForSending("new-1")?.key).toBe(second.key);

@@ -69,8 +69,8 @@ export const conversations = new ConversationRegistry({
   },
 });
 
-/** Sends a message that was taken from its draft; one that cannot leave now goes back there. */
-export function sendOrKeep(store: ConversationStore, message: OutgoingMessage): void {
+/** Sends a message that was taken from its draft; one that cannot be sent now returns there. */
+export function sendOrReturn(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
   const draftKey = toDraftKey(state);

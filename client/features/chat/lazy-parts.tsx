@@ -41,8 +41,8 @@ export const RefusalNotice = lazyPart(
   async () => (await import("./composer/refusal-notice.tsx")).RefusalNotice,
   "silent",
 );
-export const ConversationHelpers = lazyPart(
-  async () => (await import("./messages/conversation-helpers.tsx")).ConversationHelpers,
+export const InvisibleParts = lazyPart(
+  async () => (await import("./messages/invisible-parts.tsx")).InvisibleParts,
   "silent",
 );
 export const ToolCards = lazyPart(

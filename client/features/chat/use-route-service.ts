@@ -1,6 +1,6 @@
 import {
   builtInServiceSlugs,
-  type ServiceName,
+  type NamedService,
   titleFromSlug,
   toServiceSlug,
 } from "../../../shared/services.ts";
@@ -12,7 +12,7 @@ import type { ChatRoute } from "./chat-path.ts";
  * A built-in slug needs no list of services. For other slugs the list decides, because
  * operators rename services.
  */
-export function useRouteService(route: ChatRoute | null): Required<ServiceName> | null {
+export function useRouteService(route: ChatRoute | null): Required<NamedService> | null {
   const isKnown = route !== null && builtInServiceSlugs.includes(route.slug);
   const services = useServices({ skip: isKnown || route === null });
   if (route === null) return null;

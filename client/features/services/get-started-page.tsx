@@ -20,7 +20,7 @@ export function GetStartedPage({ Sample }: { Sample: ComponentType<{ slug: strin
           services={services}
           beneath={(service) =>
             builtInServiceSlugs.includes(service.slug) ? (
-              <SeeSample service={service} onPress={() => setShown(service)} />
+              <SeeSample service={service} onClick={() => setShown(service)} />
             ) : null
           }
         />
@@ -45,12 +45,12 @@ export function GetStartedPage({ Sample }: { Sample: ComponentType<{ slug: strin
   );
 }
 
-function SeeSample({ service, onPress }: { service: Service; onPress: () => void }) {
+function SeeSample({ service, onClick }: { service: Service; onClick: () => void }) {
   return (
     <button
       type="button"
       data-sample
-      onClick={onPress}
+      onClick={onClick}
       className="min-h-11 w-full rounded px-4 text-start text-sm font-semibold text-indigo-text underline underline-offset-4"
     >
       {strings.seeSample}

@@ -16,7 +16,7 @@ type Failure = {
   fieldErrors?: FieldErrors | null;
   retryAfterSeconds?: number | null;
   requestId?: string | null;
-  /** The reply that stands in the way, on a 409 of the chat. */
+  /** The reply that is being written and prevents the call, on a 409 of the chat. */
   replyId?: number | null;
   /** What a conversation raised; null outside a conversation. */
   danger?: DangerList | null;

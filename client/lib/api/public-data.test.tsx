@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { packagesPath } from "../../../shared/app-paths.ts";
+import { plansPath } from "../../../shared/app-paths.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { serve } from "../../testing/serve.ts";
 import { usePlans, useServices } from "./public-data.ts";
@@ -36,7 +36,7 @@ it("fills in a missing id from the position and a missing slug from the name", a
 it("shows plans with every field that the server lists", async () => {
   const plan = { id: 1, months: 1, amount: 9950, description: "" };
   await using _server = await serve((request, response) => {
-    response.end(request.url === packagesPath ? JSON.stringify({ data: { data: [plan] } }) : "");
+    response.end(request.url === plansPath ? JSON.stringify({ data: { data: [plan] } }) : "");
   });
   using page = await render(<Plans />);
   await eventually(() => expect(page.container.textContent).toBe(JSON.stringify([plan])));

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from "react";
-import { packagesPath, servicesPath } from "../../../shared/app-paths.ts";
+import { plansPath, servicesPath } from "../../../shared/app-paths.ts";
 import { formatPaise } from "../../../shared/billing/money.ts";
 import type { Plan } from "../../../shared/billing/plan.ts";
 import { findShortest } from "../../../shared/billing/shortest-plan.ts";
@@ -19,7 +19,7 @@ const services = new PublicList<Service>(servicesPath, listMessages.servicesFail
 
 // The same list as in a prerendered page (server/http/rest/app-reads.int.test.ts).
 const plans = new PublicList<Plan>(
-  packagesPath,
+  plansPath,
   listMessages.packagesFailed,
   (items) => items as Plan[],
 );

@@ -14,7 +14,7 @@ export function endSessionOn401(status: number, token: unknown): void {
 }
 
 /**
- * THE way to the server, for calls, streams, uploads and downloads: `fetch` with the bearer of
+ * The way to the server, for calls, streams, uploads and downloads: `fetch` with the bearer of
  * whoever is signed in. tRPC's client shares its bearer, its 401 and its errors. Four calls go without it and
  * say why: `PublicList`, `revoke`, `startPasskeySignIn` (auth/passkeys/passkey-autofill.ts) and `startPrefetch`.
  * @returns the response, unread, when its status is 2xx

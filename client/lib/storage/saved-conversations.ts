@@ -3,8 +3,8 @@ import { offlineCacheName } from "./clear-offline-cache.ts";
 
 // Apart from the rest of the offline cache, which public pages load too.
 
-/** Deletes the saved answers of a group: a conversation's by its uuid, or the `history`. */
-export async function deleteGroup(cache: Cache, group: string): Promise<void> {
+/** Deletes the saved answers of a group: a conversation's by its uuid, or `conversation-list`. */
+export async function deleteSavedGroup(cache: Cache, group: string): Promise<void> {
   const keys = (await cache.keys()).filter(
     ({ url }) => offlineCacheGroup(new URL(url).pathname) === group,
   );
@@ -15,7 +15,7 @@ export async function deleteGroup(cache: Cache, group: string): Promise<void> {
 export async function deleteSavedConversation(uuid: string): Promise<void> {
   try {
     if (!(await globalThis.caches?.has(offlineCacheName))) return;
-    await deleteGroup(await caches.open(offlineCacheName), uuid);
+    await deleteSavedGroup(await caches.open(offlineCacheName), uuid);
   } catch {
     // A browser that blocks caches has saved nothing.
   }

@@ -72,7 +72,7 @@ function toWords(text: string): string {
     .trim()} `;
 }
 
-const has = (words: string, { text, isWhole }: Stem) =>
+const hasStem = (words: string, { text, isWhole }: Stem) =>
   words.includes(` ${text}${isWhole ? " " : ""}`);
 
 /**
@@ -82,7 +82,7 @@ const has = (words: string, { text, isWhole }: Stem) =>
 export function guessService(text: string): string | null {
   const words = toWords(text);
   const scores = parsed.map(({ slug, stems: list }) => {
-    const found = list.filter((stem) => has(words, stem));
+    const found = list.filter((stem) => hasStem(words, stem));
     const letters = found.reduce((sum, stem) => sum + stem.text.length, 0);
     return { slug, score: found.length * 100 + letters };
   });

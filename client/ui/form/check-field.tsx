@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type Notes, useFieldAria } from "./field.tsx";
+import { type FieldNotes, useFieldAria } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
-type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & Notes & { label: ReactNode };
+type CheckFieldProps = Omit<ComponentProps<"input">, "type"> & FieldNotes & { label: ReactNode };
 
 export function CheckField({ label, hint, error, ...rest }: CheckFieldProps) {
   const { shownError, aria } = useFieldAria({ error, hint });

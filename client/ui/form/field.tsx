@@ -2,8 +2,8 @@ import { type ComponentProps, type InputEvent, type ReactNode, useId, useState }
 import { cx } from "../../lib/cx.ts";
 import { FieldError } from "./field-error.tsx";
 
-export type Notes = { error?: string | null | undefined; hint?: ReactNode };
-type FieldOptions = Notes & { label: string };
+export type FieldNotes = { error?: string | null | undefined; hint?: ReactNode };
+type FieldOptions = FieldNotes & { label: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -26,7 +26,7 @@ function useErrorUntilEdited(error: string | null | undefined) {
 }
 
 /** What links a control to its hint and its error for screen readers, and the error while it is shown. */
-export function useFieldAria({ error, hint }: Notes) {
+export function useFieldAria({ error, hint }: FieldNotes) {
   const id = useId();
   const { shownError, onInput } = useErrorUntilEdited(error);
   const described = cx(hint ? `${id}-hint` : null, shownError ? `${id}-error` : null);

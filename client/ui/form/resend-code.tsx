@@ -5,15 +5,15 @@ import { TextButton } from "./text-button.tsx";
 type ResendCodeProps = {
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAtMs: number;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 /** Asks for another one-time code, after a wait that it counts down. */
-export function ResendCode({ resendAtMs, onPress }: ResendCodeProps) {
+export function ResendCode({ resendAtMs, onClick }: ResendCodeProps) {
   const seconds = useSecondsUntil(resendAtMs);
   return (
     <div className="justify-self-center">
-      <TextButton disabled={seconds > 0} onPress={onPress}>
+      <TextButton disabled={seconds > 0} onClick={onClick}>
         {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
       </TextButton>
     </div>

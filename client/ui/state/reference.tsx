@@ -2,7 +2,7 @@ import { copyText } from "../../lib/clipboard.ts";
 import { toast } from "../overlay/toast.ts";
 import { strings } from "./reference-strings.ts";
 
-/** The id of the failed request, which support finds in the logs; renders nothing without one. */
+/** The id of a failed request or reply, by which support finds it in the logs; renders nothing without one. */
 export function Reference({ id }: { id: string | null | undefined }) {
   if (!id) return null;
   const copy = async () => {

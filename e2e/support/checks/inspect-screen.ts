@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findForeignWords } from "../layout/foreign-words.ts";
 import { findMotion } from "../layout/motion.ts";
 import { findDeskErrors, findPhoneErrors } from "../layout/window-sizes.ts";
-import type { Guide, InspectOptions } from "../tours/guide.ts";
+import type { InspectOptions, TourContext } from "../tours/tour.ts";
 import { findViolations } from "./axe.ts";
 import { checkedMark, markChecked } from "./checked-elements.ts";
 import { markColoured } from "./coloured-elements.ts";
@@ -11,7 +11,7 @@ type Scheme = "light" | "dark";
 
 export type Inspection = {
   /** Runs every check on the current screen. */
-  inspect: Guide["inspect"];
+  inspect: TourContext["inspect"];
   /** One line per error of all screens so far. */
   errors: string[];
   /** The number of axe violations of each screen in the light and the dark theme. */

@@ -4,24 +4,24 @@ import type { AddressInfo } from "node:net";
 import { setup as buildServer } from "../../../scripts/built-server.ts";
 import { type LaunchedProduct, launchProduct, type RunningProduct } from "../server.ts";
 
-const variable = "SAATHI_PRODUCT_POOL";
+const poolUrlVariable = "SAATHI_PRODUCT_POOL";
 
 /**
- * Playwright's global setup: builds the server when it is stale, and starts a product for each worker's place when a worker first asks for it. The
- * product outlives the worker, whose place another one takes for the next project.
- * @returns the global teardown, which stops them all
+ * Playwright's global setup: builds the server when it is stale, and serves one product for each parallel index, which
+ * it starts on the first request. A product outlives its worker: the next worker with the same index reuses it.
+ * @returns the global teardown, which stops all products
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function startProductPool(): Promise<() => Promise<void>> {
   await buildServer();
   const launched = new Map<string, Promise<LaunchedProduct>>();
-  const find = (place: string) => {
-    const found = launched.get(place) ?? launchProduct();
-    launched.set(place, found);
+  const findOrLaunch = (path: string) => {
+    const found = launched.get(path) ?? launchProduct();
+    launched.set(path, found);
     return found;
   };
   const server = createServer((request, response) => {
-    find(request.url ?? "/").then(
+    findOrLaunch(request.url ?? "/").then(
       ({ running }) => response.end(JSON.stringify(running)),
       (error) => response.writeHead(500).end(String(error)),
     );
@@ -29,7 +29,7 @@ export default async function startProductPool(): Promise<() => Promise<void>> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   // The workers inherit the environment.
-  process.env[variable] = `http://127.0.0.1:${port}`;
+  process.env[poolUrlVariable] = `http://127.0.0.1:${port}`;
   return async () => {
     server.close();
     server.closeAllConnections();
@@ -38,9 +38,9 @@ export default async function startProductPool(): Promise<() => Promise<void>> {
   };
 }
 
-/** The product of a worker's place. @throws when it does not start */
-export async function askForProduct(place: number): Promise<RunningProduct> {
-  const response = await fetch(`${process.env[variable]}/${place}`);
+/** The product of a worker's parallel index. @throws when it does not start */
+export async function requestProduct(parallelIndex: number): Promise<RunningProduct> {
+  const response = await fetch(`${process.env[poolUrlVariable]}/${parallelIndex}`);
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 }

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import { skipUntil } from "../clock.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { callRest, password, register, signIn } from "../members.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 const lists = "**/trpc/**";
 const bill = "section:has(select)";
 
 /** The account page: loading, failed, loaded, with errors, and with a second device. */
-export async function tourAccount(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourAccount(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const member = await register(product, email);
   await callRest(`${product.url}/api/login`, { body: { type: "email", email, password } });
   await page.clock.install();
@@ -34,10 +34,10 @@ export async function tourAccount(guide: Guide): Promise<void> {
   await inspect("account, offline");
   await page.context().setOffline(false);
   await expect(page.getByText(words.account.offline)).toHaveCount(0);
-  await tourErrors(guide);
+  await tourErrors(context);
 }
 
-async function tourErrors({ page, words, inspect }: Guide): Promise<void> {
+async function tourErrors({ page, words, inspect }: TourContext): Promise<void> {
   await page.locator("input[name=name][autocomplete=name]").fill(" ");
   await page.getByRole("button", { name: words.account.saveName }).click();
   await expect(

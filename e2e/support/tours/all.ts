@@ -2,10 +2,10 @@ import { type Language, languages } from "../../../shared/i18n/languages.ts";
 import { tourAccount } from "./account.ts";
 import { tourConversation, tourEmptyChat } from "./chat.ts";
 import { tourAnswerActions, tourConversationActions, tourNewConversation } from "./chat-actions.ts";
-import type { Tour } from "./guide.ts";
 import { tourPaying, tourPayments } from "./paying.ts";
 import { tourPublicPages } from "./public.ts";
 import { tourSignIn } from "./sign-in.ts";
+import type { Tour } from "./tour.ts";
 
 /** Every screen of the product in all its states. */
 export const tours: Readonly<Record<string, Tour>> = {

@@ -10,7 +10,7 @@ import {
 import { registerSubscriber, signIn } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import { replaceSharedMessages, richReply } from "./fake-messages.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
@@ -18,8 +18,8 @@ async function close(page: Page): Promise<void> {
 }
 
 /** A new conversation with details, emergency numbers and private numbers. */
-export async function tourNewConversation(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourNewConversation(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   await signIn(page, await registerSubscriber(product, email));
   await setQuestionsLeft(page, 12);
   await page.goto("/chat/law/3");
@@ -43,8 +43,8 @@ export async function tourNewConversation(guide: Guide): Promise<void> {
 }
 
 /** The actions of one answer or question. */
-export async function tourAnswerActions(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourAnswerActions(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const asha = await registerSubscriber(product, email);
   const messages = ["What is a fever? बुख़ार?"];
   await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
@@ -88,8 +88,8 @@ export async function tourAnswerActions(guide: Guide): Promise<void> {
 }
 
 /** The actions of a conversation in its menu and in the list. */
-export async function tourConversationActions(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourConversationActions(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
   const address = await createConversation(product.url, asha, { messages });
@@ -104,7 +104,7 @@ export async function tourConversationActions(guide: Guide): Promise<void> {
   const { pathname } = new URL((await link.getAttribute("href")) ?? "/");
   await close(page);
   await openSidebar(page);
-  await tourRow(guide);
+  await tourRow(context);
   await replaceSharedMessages(page, richReply);
   await page.goto(pathname);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("बुख़ार");
@@ -114,21 +114,21 @@ export async function tourConversationActions(guide: Guide): Promise<void> {
   await inspect("a link that opens nothing");
 }
 
-async function tourRow({ page, words, inspect }: Guide): Promise<void> {
+async function tourRow({ page, words, inspect }: TourContext): Promise<void> {
   const sidebar = page.locator("#chat-sidebar");
   const search = sidebar.getByRole("searchbox");
   await search.fill("बुख़ार");
   await expect(sidebar.locator("mark").first()).toBeVisible();
   await inspect("what was found", { closesOnResize: true });
   await search.fill("zzz");
-  await expect(sidebar.getByText(words.history.nothingFound)).toBeVisible();
+  await expect(sidebar.getByText(words.conversationList.nothingFound)).toBeVisible();
   await inspect("nothing found", { closesOnResize: true });
   await search.fill("");
   await sidebar.locator("li button").first().click();
   const sheet = page.locator("dialog.sheet[open]");
   await expect(sheet).toBeVisible();
   await inspect("what is done with a chat of the list", { closesOnResize: true });
-  await sheet.getByRole("button", { name: words.history.rename }).click();
+  await sheet.getByRole("button", { name: words.conversationList.rename }).click();
   await sheet.getByRole("textbox").fill(" ");
   await sheet.getByRole("textbox").press("Enter");
   await expect(sheet.locator("[aria-invalid=true]")).toBeVisible();

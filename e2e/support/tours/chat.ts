@@ -7,7 +7,7 @@ import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
 import { messagesPath, replaceMessages, richReply } from "./fake-messages.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 /** How a reply ended shows below it, whatever it says. */
 const shortReply = "An **HbA1c of 6.1** is a little high.";
@@ -21,15 +21,15 @@ async function ask(page: Page, words: Words, text: string): Promise<void> {
 }
 
 /** The empty chat, without and with a subscription. */
-export async function tourEmptyChat(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourEmptyChat(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const member = await register(product, email);
   await signIn(page, member);
   await page.goto("/chat");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await inspect("chat");
   await openSidebar(page);
-  await expect(page.getByText(words.history.noHistory)).toBeVisible();
+  await expect(page.getByText(words.conversationList.empty)).toBeVisible();
   await inspect("chat, its list open and empty", { closesOnResize: true });
   await page.goto("/chat/health/1");
   await expect(page.getByPlaceholder(words.chat.placeholderNoPlan)).toBeDisabled();
@@ -56,8 +56,8 @@ export async function tourEmptyChat(guide: Guide): Promise<void> {
 }
 
 /** A conversation in all its states. */
-export async function tourConversation(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourConversation(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const member = await registerSubscriber(product, email);
   await page.clock.install();
   await signIn(page, member);
@@ -81,10 +81,10 @@ export async function tourConversation(guide: Guide): Promise<void> {
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
   await inspect("a message that could not be sent");
   restore();
-  await tourMessages(guide);
+  await tourMessages(context);
 }
 
-async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
+async function tourMessages({ page, words, inspect }: TourContext): Promise<void> {
   const release = await pauseCalls(page, messagesPath);
   await page.reload();
   await expect(page.getByText(words.chat.loading)).toBeVisible();
@@ -125,7 +125,7 @@ async function tourMessages({ page, words, inspect }: Guide): Promise<void> {
   const restoreList = await breakCalls(page, "**/api/app/history*");
   await page.reload();
   await openSidebar(page);
-  await skipUntil(page, page.getByText(words.history.historyFailed));
+  await skipUntil(page, page.getByText(words.conversationList.loadFailed));
   await inspect("the list of chats failed", { closesOnResize: true });
   restoreList();
 }

@@ -3,18 +3,18 @@ import { skipUntil } from "../clock.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { type Member, register, signIn } from "../members.ts";
 import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 /** From the prices to the outcomes of a payment. */
-export async function tourPaying(guide: Guide): Promise<void> {
-  const { page, product, email } = guide;
+export async function tourPaying(context: TourContext): Promise<void> {
+  const { page, product, email } = context;
   const member = await register(product, email);
   await signIn(page, member);
-  await showDetails(guide);
-  await showOutcomes(guide, member);
+  await showDetails(context);
+  await showOutcomes(context, member);
 }
 
-async function showDetails({ page, product, email, words, inspect }: Guide): Promise<void> {
+async function showDetails({ page, product, email, words, inspect }: TourContext): Promise<void> {
   const { purchase } = words;
   const coupon = email.replace(/\D/g, "").slice(-8);
   await createCoupon(product, `TOUR${coupon}`, 25);
@@ -40,8 +40,8 @@ async function showDetails({ page, product, email, words, inspect }: Guide): Pro
   await inspect("details, with a coupon");
 }
 
-async function showOutcomes(guide: Guide, member: Member): Promise<void> {
-  const { page, product, words, inspect } = guide;
+async function showOutcomes(context: TourContext, member: Member): Promise<void> {
+  const { page, product, words, inspect } = context;
   const { purchase } = words;
   const comeBack = async (outcome: string) => {
     const { orderId } = await orderAndPay(product.url, member, { outcome });
@@ -76,8 +76,8 @@ async function showOutcomes(guide: Guide, member: Member): Promise<void> {
 }
 
 /** The payments with their documents, and the empty list. */
-export async function tourPayments(guide: Guide): Promise<void> {
-  const { page, product, email, words, inspect } = guide;
+export async function tourPayments(context: TourContext): Promise<void> {
+  const { page, product, email, words, inspect } = context;
   const member = await register(product, email);
   await signIn(page, member);
   await page.clock.install();
@@ -100,11 +100,11 @@ export async function tourPayments(guide: Guide): Promise<void> {
     await expect(page.getByRole("dialog").filter({ hasText: orderId })).toBeVisible();
   }
   await openPaymentHistory(page, words);
-  await showRefund(guide);
-  await showReceipt(guide);
+  await showRefund(context);
+  await showReceipt(context);
 }
 
-async function showRefund({ page, words, inspect }: Guide): Promise<void> {
+async function showRefund({ page, words, inspect }: TourContext): Promise<void> {
   const { payments } = words;
   const history = page.getByRole("dialog", { name: payments.title });
   await expect(history.getByText(payments.statuses.success, { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ async function showRefund({ page, words, inspect }: Guide): Promise<void> {
   await inspect("payments, refunded");
 }
 
-async function showReceipt({ page, words, inspect }: Guide): Promise<void> {
+async function showReceipt({ page, words, inspect }: TourContext): Promise<void> {
   const { payments } = words;
   await page.getByRole("link", { name: payments.view(payments.documents.receipt) }).click();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { expectHydrated } from "../hydrated.ts";
 import { breakCalls, intercept, pauseCalls } from "../intercept.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 /** The public pages in all their states. */
-export async function tourPublicPages(guide: Guide): Promise<void> {
-  await showHome(guide);
-  await showLists(guide);
-  await showContact(guide);
-  const { page, inspect } = guide;
+export async function tourPublicPages(context: TourContext): Promise<void> {
+  await showHome(context);
+  await showLists(context);
+  await showContact(context);
+  const { page, inspect } = context;
   const plain = [
     "/about",
     "/privacy-policy",
@@ -21,11 +21,11 @@ export async function tourPublicPages(guide: Guide): Promise<void> {
     await page.goto(path);
     await inspect(path.slice(1));
   }
-  await showCrash(guide);
+  await showCrash(context);
 }
 
-async function showHome(guide: Guide): Promise<void> {
-  const { page, words, inspect } = guide;
+async function showHome(context: TourContext): Promise<void> {
+  const { page, words, inspect } = context;
   await page.goto("/");
   await inspect("home");
   const play = page.getByRole("button", { name: words.home.play, exact: true });
@@ -34,7 +34,7 @@ async function showHome(guide: Guide): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect(page.getByRole("button", { name: words.site.scrollTop })).toBeVisible();
   await inspect("home, scrolled");
-  await showHelplines(guide);
+  await showHelplines(context);
   const menu = page.getByRole("button", { name: words.site.openMenu });
   if (!(await menu.isVisible())) return;
   await menu.click();
@@ -42,7 +42,7 @@ async function showHome(guide: Guide): Promise<void> {
 }
 
 /** Shows whom to call above the question, on the hero's own ground. */
-async function showHelplines({ page, inspect }: Guide): Promise<void> {
+async function showHelplines({ page, inspect }: TourContext): Promise<void> {
   const question = page.locator("form.ask textarea");
   await question.fill("my husband gets angry and shouts");
   await expect(page.locator("form.ask [data-soft-line]")).toBeVisible();
@@ -65,7 +65,7 @@ async function openInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, "", to), path);
 }
 
-async function showLists({ page, words, inspect }: Guide): Promise<void> {
+async function showLists({ page, words, inspect }: TourContext): Promise<void> {
   const release = await pauseCalls(page, "**/api/app/services");
   await openInside(page, "/get-started");
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
@@ -93,7 +93,7 @@ async function showLists({ page, words, inspect }: Guide): Promise<void> {
   await inspect("pricing, a visitor");
 }
 
-async function showContact({ page, words, inspect }: Guide): Promise<void> {
+async function showContact({ page, words, inspect }: TourContext): Promise<void> {
   await page.goto("/contact");
   await inspect("contact");
   const send = page.getByRole("button", { name: words.contact.send, exact: true });
@@ -117,7 +117,7 @@ async function showContact({ page, words, inspect }: Guide): Promise<void> {
 /** The console errors of a screen whose chunk fails to load. */
 export const chunkErrors = /dynamically imported module|broken on purpose/;
 
-async function showCrash({ page, inspect }: Guide): Promise<void> {
+async function showCrash({ page, inspect }: TourContext): Promise<void> {
   const chunk = "**/assets/about-page*";
   const failures = {
     "a release took the screen away": { status: 404 },

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { intercept } from "../intercept.ts";
 import { password, register } from "../members.ts";
 import { readCode } from "../outbox.ts";
-import type { Guide } from "./guide.ts";
+import type { TourContext } from "./tour.ts";
 
 const submit = "main form button[type=submit]";
 const identifier = "input[name=identifier]";
@@ -10,12 +10,12 @@ const code = "input[name=otp]";
 const passwordField = "input[name=password]";
 
 /** Signing up and signing in with the errors of each step. */
-export async function tourSignIn(guide: Guide): Promise<void> {
-  await signUp(guide);
-  await logIn(guide);
+export async function tourSignIn(context: TourContext): Promise<void> {
+  await signUp(context);
+  await logIn(context);
 }
 
-async function signUp({ page, product, email, inspect }: Guide): Promise<void> {
+async function signUp({ page, product, email, inspect }: TourContext): Promise<void> {
   await page.goto("/login?type=signup");
   await inspect("sign-up");
   await page.locator(identifier).fill(email);
@@ -34,7 +34,7 @@ async function signUp({ page, product, email, inspect }: Guide): Promise<void> {
   await inspect("sign-up, name and password with errors");
 }
 
-async function logIn({ page, product, email, words, inspect }: Guide): Promise<void> {
+async function logIn({ page, product, email, words, inspect }: TourContext): Promise<void> {
   const other = `known-${email}`;
   await register(product, other);
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { type AuditRow, listAuditEvents } from "../../../server/audit/audit.ts";
 import { type AdminDeps, toAction } from "../command.ts";
-import { hashAccount } from "../operator-acts.ts";
 import { limitOption } from "../options.ts";
 import { getPerson } from "../person.ts";
+import { hashAccount } from "../record-command.ts";
 import { formatTable } from "../text.ts";
 
 function toEventJson({ details, ...row }: AuditRow) {

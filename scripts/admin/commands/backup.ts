@@ -44,7 +44,7 @@ function resolveTarget(given: string | undefined, databaseUrl: string, clock: Cl
 type Storage = Pick<Config, "attachmentsDir" | "bucket" | "databaseUrl">;
 
 /** Copies the stored attachments beside a backup: from a folder as links, from a bucket as files. */
-async function keepAttachments(storage: Storage, backup: string): Promise<number> {
+async function backUpAttachments(storage: Storage, backup: string): Promise<number> {
   const to = toAttachmentsPath(backup);
   if (storage.bucket === null) return linkAttachments(storage.attachmentsDir, to);
   return exportAttachments(createFiles(storage).files, to);
@@ -92,7 +92,7 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
     const replacedPath = `${path}.replaced-${stamp(clock)}`;
     const replaced = restoreFile(from, path, replacedPath) ? resolve(replacedPath) : null;
     // The server deletes files that the restored database does not list, so the replaced one gets a copy.
-    if (replaced !== null) await keepAttachments(storage, replacedPath);
+    if (replaced !== null) await backUpAttachments(storage, replacedPath);
     const files = await restoreAttachments(storage, from);
     const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
     const data = { restored: resolve(path), replaced, ...files };
@@ -100,7 +100,7 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
   }
   const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, from, replacedPath);
-  await keepAttachments(storage, replacedPath);
+  await backUpAttachments(storage, replacedPath);
   const files = await restoreAttachments(storage, from);
   const name = new URL(databaseUrl).pathname.slice(1);
   return {
@@ -129,7 +129,7 @@ async function backUp(storage: Storage, target: string): Promise<CommandResult> 
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
   await refuseOtherFileStore(storage, target);
-  const attachments = await keepAttachments(storage, target);
+  const attachments = await backUpAttachments(storage, target);
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },

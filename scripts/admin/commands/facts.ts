@@ -117,7 +117,7 @@ function addReading(group: Command, admin: AdminDeps): void {
   group
     .command("due")
     .description("the cards that somebody has to look at; exits 1 when there is one")
-    .option("--on <day>", "look from this day instead of today", day)
+    .option("--on <day>", "the cards that are due on this day instead of today", day)
     .action(toAction(admin, showDue));
 }
 

@@ -94,7 +94,7 @@ async function usageToday({ db, clock }: OperatorContext) {
   return (await summarizeUsage(db, "model", { from: today, to: today })).total;
 }
 
-/** Where attachments lie, and what keeps them from being used; programs know its key as `trouble`. */
+/** Where attachments lie, and as `trouble` what keeps them from being used. */
 async function checkFiles({ config, db }: OperatorContext) {
   const { fileStore } = createFiles(config);
   const { kind, place } = fileStore;

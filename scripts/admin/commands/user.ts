@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { setDueAt } from "../../../server/account/deletion/deletion-store.ts";
+import { markErasureDue } from "../../../server/account/deletion/deletion-store.ts";
 import { recordAccountEvent } from "../../../server/account-events/account-events.ts";
 import { countActiveSessions, endAllSessions } from "../../../server/auth/operator-store.ts";
 import { revokeOtherAccess } from "../../../server/auth/sessions/revoke-other-access.ts";
@@ -57,7 +57,7 @@ async function showUser(operator: OperatorContext, text: string): Promise<Comman
   };
 }
 
-/** Ends every session of a person and forgets their devices; they sign in again with what is theirs. */
+/** Ends every session of a person and forgets their devices. */
 async function endSessions(operator: OperatorContext, text: string): Promise<CommandResult> {
   const { db, clock } = operator;
   const user = await getPerson(db, text);
@@ -82,7 +82,7 @@ async function endEverySession({ db, clock }: OperatorContext): Promise<CommandR
 
 /**
  * Makes a person's erasure due at once: one who asks by mail, a child whom somebody reported, or somebody whose erased
- * account came back with a backup. The server's job does it, and a sign-in before that takes it back.
+ * account came back with a backup. A job of the server erases it; a sign-in before that cancels the erasure.
  */
 async function eraseUser(
   operator: OperatorContext,
@@ -101,7 +101,7 @@ async function eraseUser(
   const now = nowText(clock);
   await db.transaction().execute(async (trx) => {
     await revokeOtherAccess(trx, { userId: user.id, except: null, device: null, now });
-    await setDueAt(trx, user.id, now);
+    await markErasureDue(trx, user.id, now);
   });
   return {
     data: { ...person, deletes_at: now },

@@ -17,7 +17,7 @@ export async function setDeletesAt(trx: Trx, userId: string, deletesAt: string):
 }
 
 /** Makes the erasure of an account due at `now`, whenever it was asked for before. */
-export async function setDueAt(trx: Trx, userId: string, now: string): Promise<void> {
+export async function markErasureDue(trx: Trx, userId: string, now: string): Promise<void> {
   await trx.updateTable("users").set({ deletes_at: now }).where("id", "=", userId).execute();
 }
 

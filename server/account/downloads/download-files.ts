@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
-import { orNothing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
+import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
 const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
@@ -39,7 +39,7 @@ export function createDownloadFiles(folder: string): DownloadFiles {
   };
   const remove = async (id: string) => {
     await rm(pathOf(id), { force: true });
-    const parts = (await orNothing(readdir(folder), [])).filter((name) =>
+    const parts = (await orWhenMissing(readdir(folder), [])).filter((name) =>
       name.startsWith(`${id}.`),
     );
     for (const name of parts) await rm(join(folder, name), { force: true });
@@ -55,7 +55,7 @@ export function createDownloadFiles(folder: string): DownloadFiles {
       return {
         content: file.createWriteStream(),
         async finish() {
-          const found = await orNothing(stat(part), null);
+          const found = await orWhenMissing(stat(part), null);
           if (found === null) return null;
           await rename(part, pathOf(id));
           isFinished = true;
@@ -68,14 +68,14 @@ export function createDownloadFiles(folder: string): DownloadFiles {
       };
     },
     async stream(id) {
-      const file = await orNothing(open(pathOf(id)), null);
+      const file = await orWhenMissing(open(pathOf(id)), null);
       if (file === null) return null;
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream() };
     },
     remove,
     async listIds() {
-      const names = await orNothing(readdir(folder), []);
+      const names = await orWhenMissing(readdir(folder), []);
       return names.map((name) => namePattern.exec(name)?.[1]).filter((id) => id !== undefined);
     },
   };

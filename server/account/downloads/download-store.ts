@@ -48,7 +48,7 @@ export async function listDownloads(db: Db, { userId, now }: { userId: string; n
 }
 
 /**
- * Takes the oldest download that no living job makes. The condition stands in the update too, so that
+ * Takes the oldest download that no living job makes. The update repeats the condition, so that
  * two instances never take the same one.
  */
 export async function claimDownload(

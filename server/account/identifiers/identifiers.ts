@@ -29,8 +29,8 @@ export async function startIdentifierChange(ctx: SessionContext, input: StartCha
 }
 
 /**
- * Changes or adds the identifier that a code proves. The other sessions end, and what was proven by the
- * old one counts no more.
+ * Changes or adds the identifier that a code proves. The other sessions end, and proofs by the
+ * old one no longer count.
  * @throws AppError FORBIDDEN, UNPROCESSABLE_CONTENT, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function changeIdentifier(ctx: SessionContext, input: ChangeIdentifierInput) {

@@ -1,5 +1,5 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
-import { renderBodies } from "../../messaging/compose.ts";
+import { renderBodies } from "../../messaging/mail-bodies.ts";
 import type { Mail } from "../../messaging/types.ts";
 import type { CodePurpose } from "./check-code.ts";
 import { codeMailStrings as hindi } from "./code-mail-strings.hi.ts";

@@ -30,8 +30,8 @@ export async function isTokenInUse(db: Db, tokenHash: string): Promise<boolean> 
 type NewDeviceQuery = { tokenHash: string; userId: string; signedInBefore: boolean };
 
 /**
- * Whether a device on which a user signs in is new to them. Without any known device, that is so for
- * whoever `signedInBefore`: on shared phones alone, or before all devices were forgotten.
+ * Whether a device on which a user signs in is new to them. A user without known devices either signs in for the first
+ * time, and the device is not new, or `signedInBefore`: on shared devices, or before all devices were forgotten.
  */
 export async function isNewDevice(
   db: Db,

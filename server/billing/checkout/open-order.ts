@@ -42,7 +42,7 @@ async function markClosed(
 
 /** Closes an order that the gateway does not know. */
 function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
-  // A terminated order would be synced, and the gateway's not knowing it reported each time.
+  // Not `terminated`: the reconciler would sync it and report each time that the gateway does not know it.
   const set = { status: "failed", next_sync_at: null } as const;
   return markClosed(deps, orderId, { from: ["created"], set, detail: { known_to_gateway: false } });
 }

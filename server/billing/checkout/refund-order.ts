@@ -72,7 +72,7 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   }
 }
 
-/** The refunds of the payment that paid the order, without those of duplicate payments. */
+/** The refunds of the payment that paid the order, without those of second payments. */
 export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow): RefundRow[] {
   return refunds.filter(
     ({ gateway_payment_id: id }) => id === null || id === order.gateway_payment_id,
@@ -184,7 +184,7 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
-  // One made at the gateway may be newer; whether ours was sent is what is asked.
+  // The answer is about our own refund, although one made at the gateway may be newer.
   const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");
   const status = (own ?? refunds.at(-1))?.status ?? "REQUESTED";
   if (status === "REFUSED") {

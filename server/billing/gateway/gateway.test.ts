@@ -119,7 +119,7 @@ describe("a failure of the gateway", () => {
     ["422", "refused", undefined],
     ["429", "failed", undefined],
     ["drop", "failed", undefined],
-    // Of the others a busy machine may answer later than this.
+    // Only here: on a busy machine an answer may take longer than 400 ms.
     ["timeout", "timeout", 400],
   ] as const)("%s has the kind %s", async (kind, expected, timeoutMs) => {
     simulator.fault({ on: "create", kind });

@@ -1,4 +1,4 @@
-import { planLabel } from "../../../shared/billing/plans.ts";
+import { planLabel } from "../../../shared/billing/plan-prices.ts";
 import type { Trx } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import { insertMail } from "../mail-store.ts";

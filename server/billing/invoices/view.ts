@@ -4,7 +4,7 @@ import type { InvoiceDocument, TaxLine } from "../outputs.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import { sellerSchema } from "./seller.ts";
 
-// The code of the service stands in a column of its own.
+// The SAC has a column of its own.
 const storedSeller = sellerSchema.omit({ sac: true });
 
 function toState(code: string) {

@@ -45,7 +45,7 @@ export type MailDeps = {
  * A document goes to the address that its buyer proved, never to the one typed in the form: it holds a
  * person's name and payment. @returns null for a buyer with only a phone, who finds it in the app
  */
-async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string) {
+async function composeInvoiceMail(deps: MailDeps, mail: BillingMailRow, id: string) {
   const to = await deps.findEmail(mail.user_id);
   if (to === null) return null;
   const document = await getInvoice(deps.db, id);
@@ -55,7 +55,7 @@ async function composeDocument(deps: MailDeps, mail: BillingMailRow, id: string)
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */
-async function composeReminder(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
+async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
   const { db, clock, seller, config } = deps;
   const now = nowText(clock);
   const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
@@ -84,15 +84,15 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
 
 async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
   const { db, clock, mailer } = deps;
-  const { key, due_at: seen } = mail;
-  // Another instance's own clock may be minutes ahead, and the claim over by it.
+  const { key, due_at: dueAt } = mail;
+  // By the database's clock: on an instance whose own clock is ahead, the claim would be over too early.
   const until = secondsAfter(await deps.databaseClock.now(), claimSeconds);
-  if (seen === null || !(await claimMail(db, { key, seen, until }))) return;
+  if (dueAt === null || !(await claimMail(db, { key, dueAt, until }))) return;
   try {
     const message =
       mail.invoice_id === null
-        ? await composeReminder(deps, mail)
-        : await composeDocument(deps, mail, mail.invoice_id);
+        ? await composeReminderMail(deps, mail)
+        : await composeInvoiceMail(deps, mail, mail.invoice_id);
     if (message !== null) await mailer.send(message);
     const outcome = message === null ? "dropped" : "sent";
     await markMailDone(db, { key, outcome, now: nowText(clock) });

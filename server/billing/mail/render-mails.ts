@@ -1,7 +1,7 @@
 import { formatPaise } from "../../../shared/billing/money.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { formatIndianMoment } from "../../../shared/indian-time.ts";
-import { renderBodies } from "../../messaging/compose.ts";
+import { renderBodies } from "../../messaging/mail-bodies.ts";
 import type { Mail } from "../../messaging/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { invoiceFileName } from "../invoices/view.ts";

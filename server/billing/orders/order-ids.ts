@@ -27,7 +27,7 @@ export function isOrderId(text: string): boolean {
 }
 
 /**
- * The id of a refund: `rf_<order>`, with a suffix for a second attempt or an extra payment. The same
+ * The id of a refund: `rf_<order>`, with a suffix for a second attempt or a second payment. The same
  * refund always gets the same id. At most 40 characters (limit of the gateway).
  */
 export function toRefundId(orderId: string, suffixSource: string | null = null): string {

@@ -61,7 +61,7 @@ describe("of an order that was paid twice", () => {
     return shown?.extra_refunds;
   }
 
-  test("the history shows that the second payment goes back, and then that it went back", async () => {
+  test("the payment history shows that the second payment goes back, and then that it went back", async () => {
     app.clock.freeze();
     const id = await payTwice(null);
     const begunAt = app.clock.now().toISOString();
@@ -74,7 +74,7 @@ describe("of an order that was paid twice", () => {
     expect(await listShownExtras()).toEqual([{ amount: 9900, status: "refunded", at }]);
   });
 
-  test("the history shows a refund of the second payment that failed until another one gives it back", async () => {
+  test("the payment history shows a refund of the second payment that failed until another one gives it back", async () => {
     const id = await payTwice("422");
     expect(await listShownExtras()).toMatchObject([{ amount: 9900, status: "failed" }]);
     await refundAtGateway(app, id, 99);
@@ -113,7 +113,7 @@ describe("of an order that was paid twice", () => {
     expect(await getOrderStatus(app, id)).toBe("refunded");
   });
 
-  test("ours of the second is not sent once the dashboard has given it back", async () => {
+  test("our refund of the second payment is not sent once the dashboard has made one", async () => {
     const id = await payTwice("500");
     expect(await listRefunds()).toMatchObject([{ status: "REQUESTED" }]);
     await refundAtGateway(app, id, 99);

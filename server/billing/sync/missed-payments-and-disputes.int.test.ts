@@ -61,7 +61,7 @@ async function sendWebhook(event: { type: string; data: object }): Promise<void>
   await waitForWebhooks(app);
 }
 
-/** The gateway refuses the keys of its refunds. */
+/** Dependencies whose gateway refuses our keys when asked for a refund. */
 function createDepsWithRevokedKeys(): typeof app.ctx {
   const { env, clientId, baseUrl } = app.ctx.config.cashfree;
   const keys = { env, clientId, clientSecret: "revoked", publicUrl: app.ctx.config.publicUrl };
@@ -183,7 +183,7 @@ describe("a dispute", () => {
     await reconcile(app.ctx);
   });
 
-  test("takes the refund out of the buyer's payments", async () => {
+  test("makes the buyer's payment not refundable", async () => {
     const id = await buyPlan(app, buyer);
     const [before] = await listPayments(app.ctx, buyer.id);
     await sendWebhook(dispute("DISPUTE_CREATED", id));
@@ -191,7 +191,7 @@ describe("a dispute", () => {
     expect([before?.refundable, after?.refundable]).toEqual([true, false]);
   });
 
-  test("is told when the process ends while it tells of it, and the gateway sends the event again", async () => {
+  test("raises its alert at the repeated event when the process ended while raising it", async () => {
     const body = Buffer.from(JSON.stringify(dispute("DISPUTE_CREATED", "order_of_a_shop_2")));
     const end = () => {
       throw new Error("the process ends");
@@ -228,7 +228,7 @@ describe("a refund that hangs at the gateway", () => {
     await askForRefund(id);
     expect(listAlerts()).toEqual([]);
     app.gateway.refundStatus(`rf_${id}`, "ONHOLD");
-    // The tests before have used up the calls about payments of their moment.
+    // Earlier tests have used up the budget of calls about payments.
     app.clock.advance(60);
     await syncOrder(app.ctx, id, "reconcile");
     expect(listAlerts()).toEqual(["refund_on_hold"]);

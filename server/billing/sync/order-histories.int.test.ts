@@ -5,7 +5,7 @@ import { brand } from "../../../shared/brand.ts";
 import { invoiceDetails } from "../../../shared/invoice-details.ts";
 import { uuidv7 } from "../../ids.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
+import { type GatewayEvent, GatewayModel, orderHistories } from "../../testing/gateway-model.ts";
 import { TestClock } from "../../testing/test-clock.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import type { Gateway } from "../gateway/types.ts";
@@ -139,8 +139,8 @@ async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
   expect(mails).toHaveLength(documents.length);
 }
 
-test(`any history (${runs} of them) ends with at most one grant, which is active exactly when the money stays with us`, async () => {
-  const property = fc.asyncProperty(histories, async (events) => {
+test(`any history of an order (${runs} of them) ends with at most one grant, which is active exactly when the money stays with us`, async () => {
+  const property = fc.asyncProperty(orderHistories, async (events) => {
     const id = await replay(events);
     const model = getModel(id);
     const row = await findOrder(deps.db, id);

@@ -246,7 +246,7 @@ describe("refunds of an order", () => {
     reported: [],
     mainPaymentId: "101",
     amountToRefund: amount,
-    duplicatePaymentIds: ["102"],
+    secondPaymentIds: ["102"],
   };
   const recorded = (status: string, paymentId: string | null) => [
     { id: "rf_1", paymentId, status, amount },
@@ -254,11 +254,11 @@ describe("refunds of an order", () => {
   test.each([
     ["recorded, of the order's payment", { recorded: recorded("PENDING", "101") }, "pending"],
     ["recorded, of the order", { recorded: recorded("SUCCESS", null) }, "refunded"],
-    ["recorded, of a duplicate payment", { recorded: recorded("SUCCESS", "102") }, "none"],
+    ["recorded, of a second payment", { recorded: recorded("SUCCESS", "102") }, "none"],
     ["recorded, not sent yet", { recorded: recorded("REQUESTED", "101") }, "none"],
     ["recorded, not accepted", { recorded: recorded("REFUSED", "101") }, "none"],
     [
-      "reported, of a duplicate payment",
+      "reported, of a second payment",
       { reported: [refund("SUCCESS", { paymentId: "102" })] },
       "none",
     ],
@@ -268,7 +268,7 @@ describe("refunds of an order", () => {
       "refunded",
     ],
     [
-      "reported, of an extra payment as we recorded it",
+      "reported, of a second payment as we recorded it",
       { recorded: recorded("PENDING", "102"), reported: [refund("SUCCESS")] },
       "none",
     ],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GatewayEvent, GatewayModel, histories } from "../../testing/gateway-model.ts";
+import { type GatewayEvent, GatewayModel, orderHistories } from "../../testing/gateway-model.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { toShownStatus } from "../statuses.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";
@@ -341,7 +341,7 @@ test("every order status has a status that the buyer sees", () => {
   ]);
 });
 
-/** Our state of an order during a history, without a database. */
+/** Our state of an order during such a history, without a database. */
 class OrderRecord {
   state = createState();
   grantCount = 0;
@@ -400,10 +400,10 @@ function replay(events: readonly GatewayEvent[]): { record: OrderRecord; gateway
   return { record, gateway };
 }
 
-describe("any history", () => {
+describe("any history of an order", () => {
   test("ends with access exactly when the money stays with us", () => {
     return fc.assert(
-      fc.property(histories, (events) => {
+      fc.property(orderHistories, (events) => {
         const { record, gateway } = replay(events);
         const { state } = record;
         expect(record.grantCount).toBeLessThanOrEqual(1);
@@ -419,7 +419,7 @@ describe("any history", () => {
 
   test("is finished after one sync: the next one changes nothing", () => {
     return fc.assert(
-      fc.property(histories, (events) => {
+      fc.property(orderHistories, (events) => {
         const { record, gateway } = replay(events);
         const again = computeNextState(record.state, gateway.snapshot(), now);
         expect(again).toMatchObject({ status: record.state.status, grant: "keep" });

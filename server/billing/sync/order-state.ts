@@ -9,7 +9,7 @@ import {
 import type { OrderStatus } from "../table.ts";
 import {
   attributeRefunds,
-  checkDuplicatePayments,
+  checkSecondPayments,
   computeRefundState,
   type RecordedRefund,
   type RefundState,
@@ -65,7 +65,7 @@ const runningStatuses = ["PENDING", "FLAGGED", "NOT_ATTEMPTED"];
 // We close an order this long after its expiry, even if the gateway still reports it as active.
 const overdueSeconds = 3 * 3600;
 
-/** Sorts oldest first. Times have whole seconds, so the growing ids computeNextState between equal ones. */
+/** Sorts oldest first. Times have whole seconds, so the growing ids decide between equal ones. */
 function compareByTime(a: GatewayPayment, b: GatewayPayment): number {
   const [first, second] = [a.startedAt ?? "", b.startedAt ?? ""];
   if (first !== second) return first < second ? -1 : 1;
@@ -110,7 +110,7 @@ type DecisionInput = {
   now: string;
   /** The payment that paid the order, and other successful ones. */
   main: GatewayPayment | undefined;
-  duplicatePayments: GatewayPayment[];
+  secondPayments: GatewayPayment[];
   refundState: RefundState;
   mismatches: Alert[];
 };
@@ -227,11 +227,11 @@ function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: stri
     .filter(({ status }) => status === "SUCCESS")
     .sort(compareByTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
-  const duplicatePayments = successes.filter((payment) => payment !== main);
+  const secondPayments = successes.filter((payment) => payment !== main);
   const refunds = attributeRefunds({
     recorded: state.refunds,
     reported: reported.refunds,
-    duplicatePayments: duplicatePayments.map((payment) => ({
+    secondPayments: secondPayments.map((payment) => ({
       id: payment.id,
       amount: toPaidAmount(payment),
     })),
@@ -244,10 +244,10 @@ function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: stri
     recorded: state.refunds,
     reported: refunds,
     mainPaymentId: main?.id ?? state.paymentId,
-    duplicatePaymentIds: duplicatePayments.map(({ id }) => id),
+    secondPaymentIds: secondPayments.map(({ id }) => id),
     amountToRefund,
   });
-  return { state, snapshot, now, main, duplicatePayments, refundState, mismatches };
+  return { state, snapshot, now, main, secondPayments, refundState, mismatches };
 }
 
 /**
@@ -267,22 +267,26 @@ export function computeNextState(
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const outcome = toOutcome(input, attempts);
   const { refunds } = input.snapshot;
-  const duplicateIds = input.duplicatePayments.map(({ id }) => id);
-  const duplicates = checkDuplicatePayments({
+  const secondPaymentIds = input.secondPayments.map(({ id }) => id);
+  const checked = checkSecondPayments({
     recorded: state.refunds,
     reported: refunds,
-    duplicateIds,
+    secondPaymentIds,
   });
-  const duplicateAlerts: Alert[] = duplicates.unrefunded.length > 0 ? ["second_success"] : [];
-  if (duplicates.hasFailed) duplicateAlerts.push("refund_reversed");
-  const alerts = [...(outcome.alerts ?? []), ...duplicateAlerts, ...findUnknownStatuses(snapshot)];
+  const secondPaymentAlerts: Alert[] = checked.unrefunded.length > 0 ? ["second_success"] : [];
+  if (checked.hasFailed) secondPaymentAlerts.push("refund_reversed");
+  const alerts = [
+    ...(outcome.alerts ?? []),
+    ...secondPaymentAlerts,
+    ...findUnknownStatuses(snapshot),
+  ];
   return {
     status: outcome.status,
     grant: outcome.grant,
     paymentId: payment?.id ?? state.paymentId,
     lastPaymentStatus: payment?.status ?? state.lastPaymentStatus,
     attempted: state.attempted || attempts.length > 0,
-    refundPayments: duplicates.unrefunded,
+    refundPayments: checked.unrefunded,
     refunds,
     alerts: [...new Set(alerts)],
   };

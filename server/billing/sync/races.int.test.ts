@@ -125,7 +125,7 @@ describe("an order", () => {
     ).toEqual(["FAILED", "USER_DROPPED", "SUCCESS"]);
   });
 
-  test("stays pending without a history entry when its window is only closed", async () => {
+  test("stays pending, and out of the payment history, when its window is only closed", async () => {
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "close");
     expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({

@@ -33,19 +33,19 @@ export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
   return [...new Map(mixed.flat().map((row) => [row.id, row])).values()].slice(0, max);
 }
 
-type Claim = { id: string; seen: string; until: string };
+type Claim = { id: string; nextSyncAt: string; until: string };
 
 /**
  * Reserves an order for this instance until a moment. It stays due then when its sync fails, behind those that wait
  * longer.
  * @returns false when another instance did
  */
-export async function claimOrder(db: Db, { id, seen, until }: Claim): Promise<boolean> {
+export async function claimOrder(db: Db, { id, nextSyncAt, until }: Claim): Promise<boolean> {
   const result = await db
     .updateTable("orders")
     .set((row) => ({ next_sync_at: until, sync_count: row("sync_count", "+", 1) }))
     .where("id", "=", id)
-    .where("next_sync_at", "=", seen)
+    .where("next_sync_at", "=", nextSyncAt)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -23,7 +23,7 @@ async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder)
   if (syncQueue.isPaused() || !(await syncQueue.takeScheduledCall("orders"))) return;
   try {
     const until = secondsAfter(await deps.databaseClock.now(), retrySeconds);
-    if (!(await claimOrder(db, { id, seen: next_sync_at ?? "", until }))) return;
+    if (!(await claimOrder(db, { id, nextSyncAt: next_sync_at ?? "", until }))) return;
     try {
       await syncOrder(deps, id, "reconcile");
       syncQueue.noteReconciled(id, true);
@@ -82,7 +82,7 @@ export async function handleStoredEvents(
     try {
       await handleEvents(deps, orderId, ids);
     } catch (error) {
-      deps.log.error({ err: error, order: orderId }, "stored webhook failed");
+      deps.log.error({ err: error, order: orderId }, "handling a stored webhook failed");
     }
   });
 }

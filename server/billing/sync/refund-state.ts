@@ -12,7 +12,7 @@ import {
  */
 export type RecordedRefund = {
   id: string;
-  /** The payment to refund. The refund of a duplicate payment does not change the order. */
+  /** The payment to refund. The refund of a second payment does not change the order. */
   paymentId: string | null;
   status: string;
   amount: Paise;
@@ -25,7 +25,7 @@ type RefundStateInput = {
   recorded: readonly RecordedRefund[];
   reported: readonly GatewayRefund[];
   mainPaymentId: string | null;
-  duplicatePaymentIds: readonly string[];
+  secondPaymentIds: readonly string[];
   /** The amount at which the order counts as refunded. */
   amountToRefund: Paise;
 };
@@ -34,7 +34,7 @@ type Attribution = {
   recorded: readonly RecordedRefund[];
   reported: readonly GatewayRefund[];
   /** The successful payments beside the one that paid the order, oldest first, with the amount that each brought. */
-  duplicatePayments: readonly { id: string; amount: Paise }[];
+  secondPayments: readonly { id: string; amount: Paise }[];
 };
 
 function isAccepted(status: string): boolean {
@@ -55,44 +55,48 @@ function mergeRefunds(
 
 /**
  * Assigns refunds that were made in the gateway's dashboard to payments. The gateway refunds an order and names its
- * first payment. Such a refund counts for a duplicate payment of the same amount without another refund, so that a
+ * first payment. Such a refund counts for a second payment of the same amount without another refund, so that a
  * buyer who paid twice keeps the plan.
  * @returns the reported refunds; our record decides about those that we recorded
  */
 export function attributeRefunds({
   recorded,
   reported,
-  duplicatePayments,
+  secondPayments,
 }: Attribution): GatewayRefund[] {
   const isRecorded = ({ id }: GatewayRefund) => recorded.some((refund) => refund.id === id);
   const valid = mergeRefunds(recorded, reported).filter(({ status }) => isAccepted(status));
-  const waiting = duplicatePayments.filter(
+  const waiting = secondPayments.filter(
     ({ id }) => !valid.some(({ paymentId }) => paymentId === id),
   );
   return reported.map((refund) => {
-    const isOfDuplicate = duplicatePayments.some(({ id }) => id === refund.paymentId);
-    if (isRecorded(refund) || isOfDuplicate || !isAccepted(refund.status)) return refund;
+    const isOfSecondPayment = secondPayments.some(({ id }) => id === refund.paymentId);
+    if (isRecorded(refund) || isOfSecondPayment || !isAccepted(refund.status)) return refund;
     const at = waiting.findIndex(({ amount }) => amount === refund.amount);
-    const [duplicate] = at === -1 ? [] : waiting.splice(at, 1);
-    return duplicate === undefined ? refund : { ...refund, paymentId: duplicate.id };
+    const [secondPayment] = at === -1 ? [] : waiting.splice(at, 1);
+    return secondPayment === undefined ? refund : { ...refund, paymentId: secondPayment.id };
   });
 }
 
-type DuplicateRefunds = Omit<Attribution, "duplicatePayments"> & {
-  duplicateIds: readonly string[];
+type SecondPaymentRefunds = Omit<Attribution, "secondPayments"> & {
+  secondPaymentIds: readonly string[];
 };
 
-/** Which duplicate payments have no refund yet, and whether all refunds of one of them failed. */
-export function checkDuplicatePayments({ recorded, reported, duplicateIds }: DuplicateRefunds) {
+/** Which second payments have no refund yet, and whether all refunds of one of them failed. */
+export function checkSecondPayments({
+  recorded,
+  reported,
+  secondPaymentIds,
+}: SecondPaymentRefunds) {
   const refunds = mergeRefunds(recorded, reported).filter(
     ({ id, status }) =>
       recorded.some((refund) => refund.id === id) || !failedAfterAcceptStatuses.includes(status),
   );
-  const statusesOf = (duplicateId: string) =>
-    refunds.filter(({ paymentId }) => paymentId === duplicateId).map(({ status }) => status);
+  const statusesOf = (secondPaymentId: string) =>
+    refunds.filter(({ paymentId }) => paymentId === secondPaymentId).map(({ status }) => status);
   const isFailed = (status: string) => failedRefundStatuses.includes(status);
-  const unrefunded = duplicateIds.filter((id) => statusesOf(id).length === 0);
-  const refunding = duplicateIds.filter((id) => !unrefunded.includes(id));
+  const unrefunded = secondPaymentIds.filter((id) => statusesOf(id).length === 0);
+  const refunding = secondPaymentIds.filter((id) => !unrefunded.includes(id));
   return { unrefunded, hasFailed: refunding.some((id) => statusesOf(id).every(isFailed)) };
 }
 
@@ -102,26 +106,26 @@ function sum(refunds: readonly { amount: Paise }[]): Paise {
 
 /** Computes how far an order is refunded, from our refunds and those that the gateway reports. */
 export function computeRefundState(input: RefundStateInput): RefundState {
-  const { recorded, reported, mainPaymentId, duplicatePaymentIds, amountToRefund } = input;
+  const { recorded, reported, mainPaymentId, secondPaymentIds, amountToRefund } = input;
   const accepted = recorded.filter(({ status }) => !unsentRefundStatuses.includes(status));
-  const merged = new Map<string, { status: string; amount: Paise; isDuplicate: boolean }>();
+  const merged = new Map<string, { status: string; amount: Paise; isOfSecondPayment: boolean }>();
   for (const { id, paymentId, status, amount } of accepted) {
     merged.set(id, {
       status,
       amount,
-      isDuplicate: paymentId !== null && paymentId !== mainPaymentId,
+      isOfSecondPayment: paymentId !== null && paymentId !== mainPaymentId,
     });
   }
   for (const { id, paymentId, status, amount } of reported) {
     // The gateway refunds an order and not a payment, so our record says which payment is meant.
     const record = recorded.find((refund) => refund.id === id);
-    const isDuplicate =
+    const isOfSecondPayment =
       record === undefined
-        ? duplicatePaymentIds.includes(paymentId ?? "")
+        ? secondPaymentIds.includes(paymentId ?? "")
         : record.paymentId !== null && record.paymentId !== mainPaymentId;
-    merged.set(id, { status, amount, isDuplicate });
+    merged.set(id, { status, amount, isOfSecondPayment });
   }
-  const refunds = [...merged.values()].filter(({ isDuplicate }) => !isDuplicate);
+  const refunds = [...merged.values()].filter(({ isOfSecondPayment }) => !isOfSecondPayment);
   const valid = refunds.filter(({ status }) => !failedAfterAcceptStatuses.includes(status));
   const succeeded = valid.filter(({ status }) => status === "SUCCESS");
   if (refunds.length === 0) return "none";

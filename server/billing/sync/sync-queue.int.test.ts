@@ -109,7 +109,7 @@ test("the reconciler pauses for as long as the gateway asks", async () => {
   expect(fetches).toBeGreaterThan(1);
 });
 
-/** A copy's id, which is no other order's: our ids have no U. */
+/** The id of a copy; no other order has it, since our ids have no U. */
 const toCopyId = (id: string, index: number) =>
   `${id.slice(0, -5)}U${String(index).padStart(4, "0")}`;
 
@@ -157,7 +157,7 @@ test("thousands of orders that ended unpaid ask about no payments and delay no o
   const paths = busy.gateway.calls.map(({ path }) => path);
   expect(paths.filter((path) => path.endsWith("/payments"))).toEqual([]);
   const synced = paths.map((path) => path.split("/").at(-1));
-  // The longest overdue of those that ended, so that none starves.
+  // The open order, and of those that ended the longest overdue, so that none starves.
   expect(synced).toEqual(expect.arrayContaining([id, ids.at(-1)]));
 });
 

@@ -112,7 +112,7 @@ export async function addAttachment(
     height,
     created_at: deps.clock.now().toISOString(),
   };
-  // It may have become another one while the file arrived.
+  // The store may have been replaced while the file arrived.
   refuseUnverified(deps.fileStore);
   await deps.files.write(row.id, bytes);
   try {

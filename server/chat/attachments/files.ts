@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { AppError } from "../../errors.ts";
-import { orNothing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
+import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
 const fullRetrySeconds = 60;
 
@@ -86,12 +86,12 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
       throw isDiskFull(error) ? diskFull(error) : error;
     }
   };
-  const read = async (id: string) => orNothing(readFile(pathOf(id)), null);
+  const read = async (id: string) => orWhenMissing(readFile(pathOf(id)), null);
   return {
     write,
     read,
     async stream(id) {
-      const file = await orNothing(open(pathOf(id)), null);
+      const file = await orWhenMissing(open(pathOf(id)), null);
       return file?.createReadStream() ?? null;
     },
     async copy(from, to) {
@@ -104,7 +104,7 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
     remove: (id) => rm(pathOf(id), { force: true }),
     async listOlder(than) {
       const older: string[] = [];
-      for (const name of await orNothing(readdir(folder), [])) {
+      for (const name of await orWhenMissing(readdir(folder), [])) {
         const path = join(folder, name);
         const stats = await stat(path).catch(() => null);
         if (stats === null || !stats.isFile() || stats.mtime >= than) continue;

@@ -3,7 +3,7 @@ import type { FactCard } from "../../facts/card.ts";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
 import type { ScriptedBlock } from "../../simulators/model/behaviour.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
-import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf, type StreamEvent } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -154,14 +154,14 @@ describe("a reply that cites cards", () => {
     const body = { message: question };
     const stream = await openStream(app, "POST /chat/3", { token: asha.token, body });
     const first = await untilCitations(stream);
-    expect(textOf(first)).toBe("In short:\n\nA kite licence costs ₹40.");
+    expect(replyTextOf(first)).toBe("In short:\n\nA kite licence costs ₹40.");
     expect(first.at(-1)).toEqual({
       event: "citations",
       id: String(citations.places[0]?.at),
       data: { cards: [official], places: citations.places.slice(0, 1) },
     });
     const all = [...first, ...(await stream.rest())];
-    expect(textOf(all)).toBe(reply);
+    expect(replyTextOf(all)).toBe(reply);
     expect(all.findLast(({ event }) => event === "citations")?.data).toEqual(citations);
     const id = all[0]?.data.reply_id;
     const follow = (headers: Record<string, string>) =>
@@ -172,7 +172,7 @@ describe("a reply that cites cards", () => {
     );
     const resumed = await (await follow({ "last-event-id": "40" })).rest();
     expect(resumed[0]).toMatchObject({ event: "citations", data: { cards: [official] } });
-    expect(textOf(resumed)).toBe(reply.slice(40));
+    expect(replyTextOf(resumed)).toBe(reply.slice(40));
     expect(resumed.findLast(({ event }) => event === "citations")?.data).toEqual(citations);
   });
 

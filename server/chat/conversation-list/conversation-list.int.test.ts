@@ -110,7 +110,7 @@ describe("the list of conversations", () => {
 });
 
 describe("renaming", () => {
-  it("stores the title with single spaces and keeps the order of the history", async () => {
+  it("stores the title with single spaces and keeps the order of the list", async () => {
     const old = await startConversation("Old");
     const young = await startConversation("Young");
     await chat().rename.mutate({ uuid: old, title: " बुख़ार  और  दवा " });

@@ -1,4 +1,4 @@
-import type { HistoryInput } from "../../../shared/inputs/chat.ts";
+import type { ConversationListInput } from "../../../shared/inputs/chat.ts";
 import type { AppContext } from "../../context.ts";
 import { parseCursor, toPage } from "../conversation-cursor.ts";
 import { type ConversationListRow, conversationsQuery, pinnedQuery } from "./store.ts";
@@ -22,7 +22,7 @@ function toItem({
 export async function listConversations(
   { db }: Pick<AppContext, "db">,
   userId: string,
-  input: HistoryInput,
+  input: ConversationListInput,
 ) {
   const { serviceId, limit, together } = input;
   const after = parseCursor(input.cursor);

@@ -1,4 +1,4 @@
-import { historyInput } from "../../../shared/inputs/chat.ts";
+import { conversationListInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
 import { withUserId } from "../with-user-id.ts";
@@ -8,7 +8,7 @@ import { conversationListOutput } from "./outputs.ts";
 
 export const conversationListProcedures = {
   history: memberProcedure
-    .input(historyInput)
+    .input(conversationListInput)
     .output(withSyncParse(conversationListOutput))
     .query(withUserId(listConversations)),
   rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(withUserId(rename)),

@@ -21,7 +21,7 @@ import { findOnServer } from "../../../training/red-flags/measure/measure.ts";
 import { findRaisingWords } from "../../../training/red-flags/measure/raising-words.ts";
 import { readSafetyPage } from "../../../training/red-flags/measure/safety-page.ts";
 
-/** Two seconds on a quiet machine. */
+/** Measuring takes two seconds on a quiet machine. */
 const hookTimeoutMs = 60_000;
 
 let everyday: EverydayMeasured;
@@ -43,7 +43,7 @@ describe("everyday use", () => {
   it("leaves out what the red flags know, in any spelling", () => {
     expect(listLeftOut().length).toBeGreaterThan(0);
     expect(isKnownToRedFlags("Hello! My HUSBAND beats me and my child.")).toBe(true);
-    // Turned round, because this file is read as a test of the red flags as well.
+    // In reverse, because texts of this file count as known to the red flags too.
     const unknown = ["to the museum on Sunday", "which bus goes"].toReversed().join(" ");
     expect(isKnownToRedFlags(unknown)).toBe(false);
     const asked = readEveryday().messages.filter(({ source }) => source !== "forms");

@@ -22,7 +22,7 @@ import { readSafetyPage, renderParts } from "../../../training/red-flags/measure
 import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
 import { serverWeights } from "./server-weights.ts";
 
-/** A second on a quiet machine. */
+/** Measuring takes a second on a quiet machine. */
 const hookTimeoutMs = 60_000;
 
 let conversations: Measured;
@@ -81,7 +81,7 @@ describe("held-out conversations", () => {
 });
 
 describe("learnt conversations", () => {
-  it("meet the goals: recall 0.97, veiled 0.95, kept 0.99, wrong number 0.01, false alarms 0.01 loud and 0.05", () => {
+  it("meet the goals: recall 0.97, veiled 0.95, kept 0.99, wrong number 0.01, loud false alarms 0.01, any 0.05", () => {
     const measurements = computeMeasurements(conversations.learnt);
     expect(of(measurements.raised)).toBeGreaterThanOrEqual(0.97);
     expect(of(measurements.veiled)).toBeGreaterThanOrEqual(0.95);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
-import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf, type StreamEvent } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -92,12 +92,12 @@ it("does not delay the reply when the listener stalls", async () => {
     body: { message: veiled },
   });
   const events: StreamEvent[] = [];
-  while (textOf(events) !== "The answer.") {
+  while (replyTextOf(events) !== "The answer.") {
     const event = await opened.next();
     if (event === undefined) break;
     events.push(event);
   }
-  expect(textOf(events)).toBe("The answer.");
+  expect(replyTextOf(events)).toBe("The answer.");
   expect(performance.now() - startedMs).toBeLessThan(7000);
   opened.leave();
 });

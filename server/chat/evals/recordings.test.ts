@@ -102,7 +102,7 @@ describe("answers without sense", () => {
         system: system.map(({ text }) => ({ type: "text", text })),
         messages: [{ role: "user", content }],
       });
-      // Not because it says of itself that it is simulated.
+      // An answer that calls itself simulated must not fail for that word alone.
       return passes(one, answer.replace(/simulated|नकली/giu, ""));
     });
     expect(passing.length / cases.length, passing.map(caseName).join()).toBeLessThanOrEqual(

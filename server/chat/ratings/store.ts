@@ -14,7 +14,7 @@ export async function setRating(db: Db, id: number, rating: Rating): Promise<voi
 }
 
 /** Rated replies with their service. */
-function rated(db: Db, serviceId: number | null) {
+function selectRated(db: Db, serviceId: number | null) {
   const rows = db
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
@@ -24,7 +24,7 @@ function rated(db: Db, serviceId: number | null) {
 }
 
 export async function countRatings(db: Db, serviceId: number | null) {
-  return rated(db, serviceId)
+  return selectRated(db, serviceId)
     .select(({ fn }) => [
       "services.id",
       "services.name",
@@ -42,7 +42,7 @@ export async function listRatingNotes(
   db: Db,
   wanted: { serviceId: number | null; downOnly: boolean; limit: number },
 ) {
-  let rows = rated(db, wanted.serviceId)
+  let rows = selectRated(db, wanted.serviceId)
     .select([
       "messages.id",
       "services.name as service",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelBehaviour } from "../../simulators/model/behaviour.ts";
-import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -123,7 +123,7 @@ describe("a failure after some words", () => {
     const body = { message: "Hello?" };
     const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
     const events = await stream.rest();
-    expect(textOf(events)).toBe("one two three");
+    expect(replyTextOf(events)).toBe("one two three");
     const code = wanted === 504 ? "GATEWAY_TIMEOUT" : "BAD_GATEWAY";
     expect(events.at(-1)).toMatchObject({ event: "error", data: { status: false, code } });
   });
@@ -169,7 +169,7 @@ describe("the total time limit", () => {
 
   it("is shorter for a waiting client than for a stream", async () => {
     await using other = await startTestApp({ database: app.db });
-    // The contract says 40 s and 180 s. The writer read its own limit at startup.
+    // In production 40 s and 180 s. This changes the first only: the writer has read its own at startup.
     other.ctx.config.model.totalMs = 300;
     other.model.next(lively);
     const call = { token: asha.token, body: { message: "Hello?" } };
@@ -187,7 +187,7 @@ describe("the total time limit", () => {
     const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({
       event: "end",
-      data: { status: true, finish: "interrupted", reply: textOf(events) },
+      data: { status: true, finish: "interrupted", reply: replyTextOf(events) },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf, type StreamEvent } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -39,7 +39,7 @@ function stop(replyId: number | string, token = asha.token) {
 
 async function readSomeText(stream: { next(): Promise<StreamEvent | undefined> }, chars: number) {
   const events: StreamEvent[] = [];
-  while (textOf(events).length < chars) {
+  while (replyTextOf(events).length < chars) {
     const event = await stream.next();
     if (event === undefined) break;
     events.push(event);
@@ -55,7 +55,7 @@ describe("following a reply after a reload", () => {
     const again = await follow(replyId);
     const events = await again.rest();
     expect(events[0]).toEqual({ id: "0", event: "started", data: started });
-    expect(textOf(events)).toBe(hundred);
+    expect(replyTextOf(events)).toBe(hundred);
     expect(events.at(-1)).toMatchObject({ event: "end", data: { finish: "complete" } });
     expect(app.model.requests.at(-1)?.aborted).toBe(false);
   });
@@ -67,7 +67,7 @@ describe("following a reply after a reload", () => {
     const again = await follow(replyId, { "last-event-id": first.at(-1)?.id ?? "" });
     const others = await again.rest();
     expect(others[0]?.event).toBe("delta");
-    expect(textOf(first) + textOf(others)).toBe(hundred);
+    expect(replyTextOf(first) + replyTextOf(others)).toBe(hundred);
     expect(others.at(-1)?.data.reply).toBe(hundred);
   });
 
@@ -75,8 +75,8 @@ describe("following a reply after a reload", () => {
     const { stream, replyId } = await start(paced);
     const second = await follow(replyId);
     const [a, b] = await Promise.all([stream.rest(), second.rest()]);
-    expect(textOf(a)).toBe(hundred);
-    expect(textOf(b)).toBe(hundred);
+    expect(replyTextOf(a)).toBe(hundred);
+    expect(replyTextOf(b)).toBe(hundred);
   });
 
   it("shows the growing text in the conversation's messages", async () => {
@@ -128,7 +128,7 @@ describe("following a finished reply", () => {
     const { stream, replyId } = await start({ text: "one two three", fault });
     await stream.rest();
     const events = await (await follow(replyId)).rest();
-    expect(textOf(events)).toBe("one two");
+    expect(replyTextOf(events)).toBe("one two");
     expect(events.at(-1)).toMatchObject({ event: "error", data: { code: "BAD_GATEWAY" } });
   });
 });
@@ -140,7 +140,7 @@ describe("stopping a reply", () => {
     const { status, body } = await stop(replyId);
     expect({ status, body }).toEqual({ status: 200, body: { status: true } });
     const others = await stream.rest();
-    const text = textOf([...begun, ...others]);
+    const text = replyTextOf([...begun, ...others]);
     expect(others.at(-1)).toMatchObject({
       event: "end",
       data: { status: true, finish: "stopped", reply: text },

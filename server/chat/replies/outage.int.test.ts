@@ -4,7 +4,7 @@ import { runErasures } from "../../account/account.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { createGroupCommit } from "../../db/statements/group-commit.ts";
 import type { ModelBehaviour } from "../../simulators/model/behaviour.ts";
-import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../../testing/http/event-stream.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { saveReplyEnd } from "./reply-store.ts";
@@ -68,7 +68,7 @@ it("stores a reply whose end could not be stored once the database is back, with
   await rename("token_days_away", "token_days");
   const events = await stream.rest();
   expect(events.at(-1)?.data).toMatchObject({ finish: "complete", reply: words });
-  expect(textOf(events).length).toBeGreaterThan(0);
+  expect(replyTextOf(events).length).toBeGreaterThan(0);
   expect(await readStatus(replyId)).toBe("complete");
   expect(await listTokenDays()).toEqual([{ day, tokens: expect.any(Number) }]);
   expect(await listUsage()).toEqual([{ day, calls: 1 }]);

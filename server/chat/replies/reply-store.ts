@@ -14,7 +14,7 @@ import type { ReplyOutcome, ReplyRequest } from "./reply-run.ts";
 export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
 
 /** Replies with their conversation and service, except those of removed conversations. */
-function replies(db: Db) {
+function selectReplies(db: Db) {
   return db
     .selectFrom("messages as reply")
     .innerJoin("conversations", "conversations.id", "reply.conversation_id")
@@ -34,12 +34,12 @@ function replies(db: Db) {
 
 export async function findReply(db: Db, id: number) {
   if (!isRowId(id)) return undefined;
-  return replies(db).where("reply.id", "=", id).executeTakeFirst();
+  return selectReplies(db).where("reply.id", "=", id).executeTakeFirst();
 }
 
 /** The reply to a message on the branch that is shown. */
 export async function findShownReply(db: Db, messageId: number) {
-  return replies(db)
+  return selectReplies(db)
     .where("reply.parent_id", "=", messageId)
     .where("reply.active", "=", 1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -147,7 +147,7 @@ it("gives replies time to finish at shutdown, then interrupts them and saves the
   expect(app.ctx.replies.countActive()).toBe(0);
   expect((await soon.rest()).at(-1)?.data.finish).toBe("complete");
   const events = await long.rest();
-  expect(events.at(-1)?.data).toMatchObject({ finish: "interrupted", reply: textOf(events) });
+  expect(events.at(-1)?.data).toMatchObject({ finish: "interrupted", reply: replyTextOf(events) });
 });
 
 it("answers a waiting client with 503 and Retry-After at shutdown", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
 import { openRedis, type SharedRedis } from "../../redis.ts";
-import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { sharesLimits, startRedis, type TestRedis } from "../../testing/programs/redis.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   asha = await createMember(one, { subscribed: true });
   spare = openRedis(url, () => undefined);
   await expect.poll(() => spare.client.status).toBe("ready");
-  // Until both have connected, each counts and reads for itself.
+  // Until both instances have connected, each counts and reads for itself.
   await expect.poll(() => sharesLimits(one, two)).toBe(true);
   await expect.poll(countListeners).toEqual([2, 2]);
   await spare.client.flushdb();
@@ -72,8 +72,8 @@ it("streams a reply word by word from another instance, from the start and from 
     fullStream.rest(),
     partialStream.rest(),
   ]);
-  expect(textOf(all)).toBe(words);
-  expect(textOf(some)).toBe(words.slice(20));
+  expect(replyTextOf(all)).toBe(words);
+  expect(replyTextOf(some)).toBe(words.slice(20));
   // The stored text, which is saved once a second, would come in two or three large pieces.
   expect(all.length).toBeGreaterThan(5);
   expect(all.at(-1)).toEqual(own.at(-1));
@@ -108,7 +108,7 @@ it("goes on after its messages were lost with a connection", async () => {
   await other.next();
   await spare.client.call("client", "kill", "type", "pubsub");
   const events = await other.rest();
-  expect(textOf(events)).toBe(words);
+  expect(replyTextOf(events)).toBe(words);
   expect(events.at(-1)?.data.finish).toBe("complete");
   stream.leave();
 });
@@ -116,7 +116,7 @@ it("goes on after its messages were lost with a connection", async () => {
 it("reads the stored text when nobody publishes the reply", async () => {
   const { stream, started, path } = await start(paced);
   await stream.next();
-  // Its writer does not know it by the name that the other instance asks for.
+  // The channel's name holds the creation time, so the other instance now asks on one that nobody listens to.
   const created_at = new Date(0).toISOString();
   await two.db
     .updateTable("messages")
@@ -124,7 +124,7 @@ it("reads the stored text when nobody publishes the reply", async () => {
     .where("id", "=", started.reply_id)
     .execute();
   const events = await (await openStream(two, `GET ${path}/events`, { token: asha.token })).rest();
-  expect(textOf(events)).toBe(words);
+  expect(replyTextOf(events)).toBe(words);
   expect(events.at(-1)?.data.finish).toBe("complete");
   stream.leave();
 });
@@ -152,7 +152,7 @@ it("costs at most twenty-five calls when somebody follows it, and leaves nothing
   const { stream, path } = await start(long);
   const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), other.rest()]);
-  expect(textOf(all)).toBe(long.text);
+  expect(replyTextOf(all)).toBe(long.text);
   expect((await countCalls()) - before).toBeLessThanOrEqual(25);
   expect(await spare.client.keys("saathi:*")).toEqual([]);
 });
@@ -167,7 +167,7 @@ it("publishes larger batches after the first second: at most thirty of 150 token
   const { stream, path } = await start({ text, firstTokenMs: 0, tokensPerSecond: 30 });
   const other = await openStream(two, `GET ${path}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), other.rest()]);
-  expect(textOf(all)).toBe(text);
+  expect(replyTextOf(all)).toBe(text);
   expect((await countPublished()) - before).toBeLessThanOrEqual(30);
 });
 
@@ -214,7 +214,7 @@ it("never reads or stops another deployment's reply with the same id on the same
   await using instance = await startTestApp({ env: { REDIS_URL: url }, database: other.db });
   const options = { token: ravi.token };
   const path = `GET /chat/replies/${reply_id}/events`;
-  const read = textOf(await (await openStream(instance, path, options)).rest());
+  const read = replyTextOf(await (await openStream(instance, path, options)).rest());
   expect(read.trim()).toBe("harmless ".repeat(20).trim());
 
   await rest(instance, `POST /chat/replies/${reply_id}/stop`, options);
@@ -282,7 +282,7 @@ it("streams a calculation from another instance at its place", async () => {
     id: "11t1",
     data: { name: "bmi", input, result: { bmi: 23.7 } },
   });
-  expect(textOf(all)).toBe(`Let me see.\n\n${words}`);
+  expect(replyTextOf(all)).toBe(`Let me see.\n\n${words}`);
 });
 
 it("streams what a reply cites from another instance at its place", async () => {
@@ -304,10 +304,10 @@ it("streams what a reply cites from another instance at its place", async () => 
   const elsewhere = await openStream(two, `GET /chat/replies/${id}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
   const at = all.findIndex(({ event }) => event === "citations");
-  expect(textOf(all.slice(0, at))).toBe(cited);
+  expect(replyTextOf(all.slice(0, at))).toBe(cited);
   expect(all[at]?.data).toMatchObject({
     cards: [{ number: 1, id: "consumer-2-years" }],
     places: [{ at: cited.length, number: 1 }],
   });
-  expect(textOf(all)).toBe(`${cited} ${words}`);
+  expect(replyTextOf(all)).toBe(`${cited} ${words}`);
 });

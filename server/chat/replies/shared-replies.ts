@@ -136,7 +136,9 @@ function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: 
     };
     pubSub
       .listen(channel, onMessage)
-      .catch((error: unknown) => log.warn({ err: error }, "listening for instances failed"));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "listening for requests of other instances failed"),
+      );
   };
   listen(stopChannel, ({ replyId }) => {
     local

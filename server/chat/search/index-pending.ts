@@ -31,7 +31,7 @@ async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
 
 /**
  * Adds a user's messages and titles to the search index, newest first; replies once they have ended. A
- * history that takes longer than `timeoutMs` is completed by later searches.
+ * backlog that takes longer than `timeoutMs` is completed by later searches.
  */
 export async function indexPending(
   db: Db,

@@ -19,8 +19,8 @@ export async function listShares(db: Db, conversationId: string) {
 }
 
 /**
- * The shared copy of a link, unless the link was revoked, its conversation was removed, or its owner waits for the
- * deletion of the account, as who withdraws consent does: a cancelled deletion opens it again.
+ * The shared copy of a link, unless the link was revoked, its conversation was removed, or its owner's account awaits
+ * deletion, which a withdrawn consent also requests. A cancelled deletion opens the link again.
  */
 export async function findSharedCopy(db: Db, id: string) {
   return db

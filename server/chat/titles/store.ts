@@ -45,7 +45,7 @@ type ModelTitle = { conversationId: string; replyId: number; title: string };
 
 /**
  * Sets the model's title unless the user or the model has set one. The reply's message must still be
- * on the active branch; the reply itself need not be. The position in the history does not change.
+ * on the active branch; the reply itself need not be. The position in the list does not change.
  */
 export const updateModelTitle = prepareStatement(
   (db, { conversationId, replyId, title }: ModelTitle) =>

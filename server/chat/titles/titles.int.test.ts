@@ -54,7 +54,7 @@ async function named(tasks = 1) {
 const cutTitle = "My landlord keeps my deposit and does not answer me, what…";
 
 describe("after its first complete reply a conversation", () => {
-  it("is named by the model once and keeps its position in the history", async () => {
+  it("is named by the model once and keeps its position in the list", async () => {
     app.model.nextTask({ text: "“Deposit kept by landlord.”" });
     const { uuid } = await sendMessage();
     const before = await row(uuid);

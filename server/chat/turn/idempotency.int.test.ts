@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nowText } from "../../clock.ts";
 import { deleteExpiredKeys } from "../../idempotency/idempotency.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
-import { openStream, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
@@ -57,9 +57,9 @@ describe("repeating a key and its body", () => {
     const again = await (await stream("k1")).rest();
     expect(again[0]).toEqual(first[0]);
     expect(again.at(-1)).toEqual(first.at(-1));
-    expect(textOf(again)).toBe(textOf(first));
+    expect(replyTextOf(again)).toBe(replyTextOf(first));
     const waited = await send("k1");
-    expect(waited.body).toMatchObject({ uuid: first[0]?.data.uuid, reply: textOf(first) });
+    expect(waited.body).toMatchObject({ uuid: first[0]?.data.uuid, reply: replyTextOf(first) });
     expect(app.model.requests).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppRouter } from "../../router.ts";
 import type { ScriptedBlock } from "../../simulators/model/behaviour.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
-import { openStream, type StreamEvent, textOf } from "../../testing/http/event-stream.ts";
+import { openStream, replyTextOf, type StreamEvent } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
@@ -89,7 +89,7 @@ describe("a question that a calculator answers", () => {
     );
     const tool = events.find(({ event }) => event === "tool");
     expect(tool).toEqual({ id: "0t1", event: "tool", data: computed });
-    expect(textOf(events)).toContain("10379.18");
+    expect(replyTextOf(events)).toContain("10379.18");
     const { body } = await send();
     expect(body).toMatchObject({ status: true, finish: "complete" });
     expect(body.reply).toContain("10379.18");
@@ -131,7 +131,7 @@ describe("a question that a calculator answers", () => {
     const replay = await (await follow(replyId)).rest();
     expect(replay.map(({ event }) => event)).toEqual(["started", "delta", "tool", "delta", "end"]);
     expect(replay[2]).toEqual({ id: "11t1", event: "tool", data: computed });
-    expect(textOf(replay)).toBe(reply);
+    expect(replyTextOf(replay)).toBe(reply);
   });
 
   it("is known to later turns as a text that the model did not write", async () => {

@@ -202,7 +202,7 @@ describe("a version", () => {
     expect(await chat().showVersion.mutate({ messageId: b2 })).toEqual({});
   });
 
-  it("keeps its conversation's position in the history when it is shown", async () => {
+  it("keeps its conversation's position in the list when it is shown", async () => {
     const { ids } = await startConversation();
     await regenerate(ids[1] ?? 0, "B1'");
     const other = await sendMessage("Other", "Reply");

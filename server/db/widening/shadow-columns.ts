@@ -6,7 +6,7 @@ import { retryPauseMs, withShortLockWait } from "./lock-waits.ts";
 
 const pagesPerBatch = 100;
 
-/** The name of what takes another's place later. */
+/** The temporary name of a wide column or its index, until it takes the place of the narrow one. */
 export function wideName(name: string): string {
   return `${name}__wide`;
 }
@@ -119,7 +119,7 @@ async function createIndexes(db: Db, narrow: NarrowTable): Promise<IndexDefiniti
     ({ name }) => !name.endsWith(wideName("")),
   );
   for (const index of indexes) {
-    // One that a crash left half made is not valid, and there is no telling apart.
+    // A crash may have left this index half made: make it again in any case.
     await sql`drop index concurrently if exists ${sql.ref(wideName(index.name))}`.execute(db);
     await sql.raw(toWideDefinition(index, narrow)).execute(db);
   }

@@ -156,7 +156,7 @@ test("widens the ids of tables with rows while an old instance writes, and ends 
   await instance.stop();
   expect(instance.seen.failures).toEqual([]);
   expect(instance.seen.turns).toBeGreaterThan(10);
-  // Half a second for a lock that waits, and as much for a busy machine.
+  // A lock makes others wait for half a second; the rest is for a busy machine.
   expect(instance.seen.longestMs).toBeLessThan(1500);
   expect(await listNarrowTables(db)).toEqual([]);
   expect(await describeSchema(db)).toEqual(await describeSchema(freshDb));
@@ -235,12 +235,12 @@ async function startTransaction(...statements: string[]) {
 }
 
 test("an old instance goes on writing while the migrations wait for the end of a backup", async () => {
-  // As pg_dump does.
+  // Locks as pg_dump does.
   const backup = await startTransaction("lock table messages, search_entries in access share mode");
   const instance = startOldInstance(urlOf(old));
   const migrated = migrate(db);
   try {
-    // Twice a turn has waited behind the lock of a migration.
+    // Waits until the lock of a migration has delayed the instance's writes twice.
     for (let turn = 0; turn < 2; turn += 1) {
       instance.seen.longestMs = 0;
       await expect.poll(() => instance.seen.longestMs).toBeGreaterThan(300);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  historyPath,
+  conversationListPath,
   messagesPath,
-  packagesPath,
+  plansPath,
   servicesPath,
 } from "../../../shared/app-paths.ts";
 import { listPlans } from "../../billing/billing.ts";
@@ -34,37 +34,37 @@ describe("the client's own reads", () => {
     expect(body.data.items).toHaveLength(2);
   });
 
-  test("return all that the procedure returns: the history, of one service too", async () => {
+  test("return all that the procedure returns: the list of conversations, of one service too", async () => {
     const { token } = fixture.subscriber;
     const call = await callTrpc(fixture.app, "query chat.history", { token, body: {} });
-    const all = await get(historyPath());
+    const all = await get(conversationListPath());
     expect(all.body).toEqual({ status: true, data: call.body.result.data });
     expect(all.body.data.items).toHaveLength(1);
-    const other = await get(historyPath({ serviceId: 2 }));
+    const other = await get(conversationListPath({ serviceId: 2 }));
     expect(other.body.data.items).toEqual([]);
   });
 
   test("return the plans and services of a prerendered page", async () => {
     const { db } = fixture.app;
-    const plans = await get(packagesPath, { token: "" });
+    const plans = await get(plansPath, { token: "" });
     expect(plans.body).toEqual({ status: true, data: { data: await listPlans(db) } });
     expect(plans.body.data.data).not.toEqual([]);
     const services = await get(servicesPath, { token: "" });
     expect(services.body.data.data).toEqual(await listServices(db));
   });
 
-  test("page the history with a cursor", async () => {
+  test("page the list of conversations with a cursor", async () => {
     const body = { message: "Another one" };
     await rest(fixture.app, "POST /chat/1", { token: fixture.subscriber.token, body });
-    const first = await get(`${historyPath()}?limit=1`);
+    const first = await get(`${conversationListPath()}?limit=1`);
     expect(first.body.data.items).toHaveLength(1);
-    const rest1 = await get(historyPath({ cursor: first.body.data.next_cursor }));
-    expect(rest1.body.data.items.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+    const second = await get(conversationListPath({ cursor: first.body.data.next_cursor }));
+    expect(second.body.data.items.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
       fixture.own.uuid,
     ]);
   });
 
-  test.each([historyPath(), messagesPath("0190a1b2-0000-7000-8000-000000000001", 1)])(
+  test.each([conversationListPath(), messagesPath("0190a1b2-0000-7000-8000-000000000001", 1)])(
     "refuse a visitor and a session that is over: %s",
     async (path) => {
       expect((await get(path, { token: "" })).status).toBe(401);
@@ -79,12 +79,12 @@ describe("the client's own reads", () => {
   });
 
   test.each([
-    `${historyPath()}?limit=abc`,
-    `${historyPath()}?limit=0`,
-    `${historyPath()}?limit=201`,
-    `${historyPath()}?service=abc`,
-    `${historyPath()}?service=1&service=2`,
-    `${historyPath()}?cursor=${"x".repeat(201)}`,
+    `${conversationListPath()}?limit=abc`,
+    `${conversationListPath()}?limit=0`,
+    `${conversationListPath()}?limit=201`,
+    `${conversationListPath()}?service=abc`,
+    `${conversationListPath()}?service=1&service=2`,
+    `${conversationListPath()}?cursor=${"x".repeat(201)}`,
     messagesPath("0190a1b2-0000-7000-8000-000000000001", 0),
     messagesPath("0190a1b2-0000-7000-8000-000000000001", 1.5),
   ])("refuse an odd query as invalid: %s", async (path) => {

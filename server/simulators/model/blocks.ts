@@ -22,7 +22,7 @@ function toCitation({ url, title, citedText = title }: CitedSource) {
 
 type TextBlock = ScriptedBlock & { kind: "text" };
 
-/** A citation of a source that the request holds, or holds not when a test says so. */
+/** A citation of a source of the request, or of an unknown source when a test asks for that. */
 function toCardCitation(
   card: NonNullable<TextBlock["cards"]>[number],
   sources: readonly SearchResult[],

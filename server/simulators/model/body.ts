@@ -25,7 +25,7 @@ export type MessagesBody = z.output<typeof messagesBody>;
 export type Content = z.output<typeof content>;
 export type Block = z.output<typeof block>;
 
-/** Roughly, as the API counts English. */
+/** Roughly what the API counts for English. */
 export const charsPerToken = 4;
 
 /** The blocks of a content; none for a plain text. */

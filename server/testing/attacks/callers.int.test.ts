@@ -76,7 +76,7 @@ test("calls with the victim's ids by others leave the victim's rows as they were
   expect(await dumpOwned()).toBe(owned);
 });
 
-/** A reply that is still written would refuse the next row. */
+/** Waits for the end of all replies: while one is written, the product refuses the call of the next row. */
 async function waitForReplies(): Promise<void> {
   const writing = fixture.app.db
     .selectFrom("messages")

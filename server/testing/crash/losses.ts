@@ -8,7 +8,7 @@ function isPaid({ payments }: Order): boolean {
   return payments.some(({ status }) => status === "SUCCESS");
 }
 
-/** @returns the texts that do not stand in the column exactly once */
+/** @returns the texts that are not stored exactly once */
 function findNotOnce(texts: readonly string[], stored: readonly string[]) {
   const counts = Map.groupBy(stored, (text) => text);
   return texts.filter((text) => counts.get(text)?.length !== 1);

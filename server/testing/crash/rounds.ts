@@ -101,7 +101,11 @@ async function killDuringWork(
 }
 
 /** Starts the product once more until each paid order has its grant. @returns what is missing */
-async function settle(start: () => ProductProcess, databaseUrl: string, gateway: GatewaySimulator) {
+async function restartUntilGranted(
+  start: () => ProductProcess,
+  databaseUrl: string,
+  gateway: GatewaySimulator,
+) {
   const product = start();
   await product.serving;
   const deadlineMs = performance.now() + settleMs;
@@ -162,7 +166,7 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashReport
     losses.push(...(await findLosses(databaseUrl, journal, gateway)));
     if (losses.length > 0) break;
   }
-  losses.push(...(await settle(start, databaseUrl, gateway)));
+  losses.push(...(await restartUntilGranted(start, databaseUrl, gateway)));
   const { messages, orders, contacts } = journal;
   return {
     messages: messages.length,

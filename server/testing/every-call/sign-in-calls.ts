@@ -30,7 +30,7 @@ async function registerByCode(app: TestApp): Promise<Person> {
   return { email, token: registered.token };
 }
 
-/** A proven mobile number may ask some questions without a plan. */
+/** Registers by a mobile number, which may ask some questions without a plan. */
 async function registerByMobile(app: TestApp): Promise<void> {
   const mobile = `98${uniqueDigits(8)}`;
   await askRest(app, "POST /auth", { body: { type: "mobile", mobile, method: "otp" } });
@@ -46,7 +46,7 @@ async function registerByMobile(app: TestApp): Promise<void> {
   await askRest(app, "POST /logout", { token, body: {} });
 }
 
-/** Signs in twice with the cookie of one device, which nothing is left on in the end. */
+/** Signs in twice on one device, by its cookie, and logs out as on a shared one. */
 async function signInOnDevice(app: TestApp, { email }: Person): Promise<void> {
   const body = { type: "email", email, password: testPassword };
   const first = await askRest(app, "POST /login", { body });

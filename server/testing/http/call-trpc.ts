@@ -1,6 +1,6 @@
 import { appRouter } from "../../router.ts";
 import type { TestApp } from "../test-app.ts";
-import { callHeaders, type RestAnswer, type RestOptions, readAnswer } from "./rest.ts";
+import { type RestAnswer, type RestOptions, readAnswer, requestHeaders } from "./rest.ts";
 
 /** Whether a procedure is a query or a mutation. */
 export function getProcedureType(name: string): string {
@@ -21,7 +21,7 @@ export async function callTrpc(
     method: isQuery ? "GET" : "POST",
     ...(isQuery || input === undefined ? {} : { body: input }),
     // A mutation without input is JSON as well, as the client sends it.
-    headers: callHeaders(options, { isJson: !isQuery }),
+    headers: requestHeaders(options, { isJson: !isQuery }),
   });
   return readAnswer(response);
 }

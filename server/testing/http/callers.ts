@@ -12,7 +12,11 @@ function headersOf({ address, cookie }: Caller): Record<string, string> {
 type CodeRequest = string | { email: string; request: string };
 
 /** Asks for a code. */
-export function ask(app: TestApp, caller: Caller, wanted: CodeRequest): Promise<RestAnswer> {
+export function requestCode(
+  app: TestApp,
+  caller: Caller,
+  wanted: CodeRequest,
+): Promise<RestAnswer> {
   const named = typeof wanted === "string" ? { email: wanted } : wanted;
   const body = { type: "email", method: "otp", ...named };
   return rest(app, "POST /auth", { body, headers: headersOf(caller) });
@@ -20,7 +24,8 @@ export function ask(app: TestApp, caller: Caller, wanted: CodeRequest): Promise<
 
 type CodeAttempt = { email: string; otp: string; request?: string };
 
-export function verify(
+/** Answers with the code. */
+export function verifyCode(
   app: TestApp,
   caller: Caller,
   { email, otp, request }: CodeAttempt,

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { TestApp } from "../test-app.ts";
-import { callHeaders, clientHeaders, type RestOptions } from "./rest.ts";
+import { clientHeaders, type RestOptions, requestHeaders } from "./rest.ts";
 
 /** A server-sent event with parsed data; tests check the data's shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -32,7 +32,7 @@ export async function openStream(
     headers: {
       accept: "text/event-stream",
       ...clientHeaders(options),
-      ...callHeaders(options, { isJson: options.body !== undefined }),
+      ...requestHeaders(options, { isJson: options.body !== undefined }),
     },
   });
   const received: StreamEvent[] = [];
@@ -63,6 +63,6 @@ export async function openStream(
 }
 
 /** The text of all delta events together. */
-export function textOf(events: readonly StreamEvent[]): string {
+export function replyTextOf(events: readonly StreamEvent[]): string {
   return events.map(({ event, data }) => (event === "delta" ? data.text : "")).join("");
 }

@@ -17,7 +17,7 @@ export function clientHeaders({ asProgram = false }: RestOptions): Record<string
 }
 
 /** The headers that a test gives, those of its token, and those of a body. */
-export function callHeaders(
+export function requestHeaders(
   { token, headers }: RestOptions,
   { isJson }: { isJson: boolean },
 ): Record<string, string> {
@@ -55,7 +55,10 @@ export async function rest(
   const response = await fetch(`${app.url}/api${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
-    headers: { ...clientHeaders(options), ...callHeaders(options, { isJson: body !== undefined }) },
+    headers: {
+      ...clientHeaders(options),
+      ...requestHeaders(options, { isJson: body !== undefined }),
+    },
   });
   return readAnswer(response);
 }

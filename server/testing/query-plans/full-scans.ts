@@ -34,7 +34,7 @@ function toNodes(plan: string): string[] {
 }
 
 /** Whether a condition narrows an index by what it begins with. */
-function narrows(condition: string, leading: string | undefined): boolean {
+function narrowsIndex(condition: string, leading: string | undefined): boolean {
   if (leading === undefined) return true;
   const escaped = leading.replaceAll(/[^\w ]/g, "\\$&");
   return new RegExp(`(?<!\\w)${escaped}(?!\\w)`).test(condition);
@@ -47,7 +47,7 @@ function findPostgresScan(node: string, leading: LeadingColumns): FullScan[] {
   const index = byScan ?? postgresBitmap.exec(node)?.[1];
   if (index === undefined) return [];
   const condition = postgresCondition.exec(node)?.[1];
-  const isNarrowed = condition !== undefined && narrows(condition, leading.get(index));
+  const isNarrowed = condition !== undefined && narrowsIndex(condition, leading.get(index));
   return isNarrowed ? [] : [{ table, index }];
 }
 

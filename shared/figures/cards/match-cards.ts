@@ -20,7 +20,7 @@ const comparison =
 const noMatch: Compared = { hits: 0, share: 0, score: 0 };
 
 /** Whether a sentence has a figure of that kind as the card gives it. */
-function agrees(sentence: Sentence, card: ReadCard, kind: FigureKind): boolean {
+function hasFigureOfCard(sentence: Sentence, card: ReadCard, kind: FigureKind): boolean {
   return sentence.figures().some((other) => other.kind === kind && cardHasFigure(card, other));
 }
 
@@ -36,7 +36,7 @@ function toPartOfBestMin({ kind, values }: Figure): number {
   const hasLaw = kind === "section" && values.every(({ law }) => law !== null);
   return hasLaw ? partOfBestMinWithLaw : partOfBestMin;
 }
-/** Round sums stand in many cards by chance: 5 lakh, 10 %. */
+/** Many cards have the same round sums by chance: 5 lakh, 10 %. */
 const roundShareMin = 0.3;
 const otherShareMin = 0.1;
 
@@ -101,7 +101,7 @@ export function findContradicted(
     const limit = isKnown(figure, read.outdated) ? outdatedLimit : limits[figure.kind];
     const { hits, share } = sentence.compared(cards).get(read) ?? noMatch;
     const fits = hits >= limit.hits && share >= limit.share && share > (best?.share ?? 0);
-    if (fits && !agrees(sentence, read, figure.kind)) best = { card: read.card, share };
+    if (fits && !hasFigureOfCard(sentence, read, figure.kind)) best = { card: read.card, share };
   }
   return best?.card ?? null;
 }

@@ -8,7 +8,7 @@ import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
-/** By the code that the server stored with a consent. */
+/** The names of languages by the code that the server stored with a consent. */
 const languagesByCode = new Map(Object.entries(strings.languages));
 
 /** What the person agreed to, and the sensitive events of the account. */

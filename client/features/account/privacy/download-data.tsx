@@ -69,7 +69,7 @@ function Ready({ id, expiresAt }: { id: string; expiresAt: string | null }) {
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     setAnnounced(strings.ready(formatDateTime(expiresAt ?? new Date().toISOString())));
-    // The list of events has one more.
+    // The download is a new event in the list.
     void utils.account.record.invalidate();
   }, [expiresAt, utils]);
   const save = () =>

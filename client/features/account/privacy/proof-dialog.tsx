@@ -87,7 +87,7 @@ type Sent = {
   resendAtMs: number;
   /** How many codes were asked for here. */
   sends: number;
-  /** Wrong tries since the last code. */
+  /** Wrong attempts since the last code. */
   misses: number;
 };
 
@@ -110,7 +110,7 @@ function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | 
       try {
         await trpcClient.account.prove.mutate({ method: "otp", otp, type, request });
       } catch (cause) {
-        // The server counts none that is no code at all.
+        // The server does not count an incomplete code.
         const isComplete = otp.length === limits.otpDigits;
         if (isComplete && toApiError(cause, "").fields.otp !== undefined)
           setSent({ ...code, misses: misses + 1 });
@@ -134,7 +134,7 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   }
   const { type, sends, misses, resendAtMs } = sent;
   const to = sentToWords(type);
-  // The server replaces a code after its last wrong try without a wait.
+  // The server replaces a code after its last wrong attempt without a wait.
   const isDead = misses >= limits.codeAttemptsMax;
   return (
     <SubmitForm error={error} onSubmit={(data) => void prove(readCode(data), sent)}>
@@ -149,7 +149,7 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
       <Button type="submit" busy={busy}>
         {strings.proceed}
       </Button>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onPress={() => void send()} />
+      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onClick={() => void send()} />
     </SubmitForm>
   );
 }

@@ -54,13 +54,13 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
-        <NewCode busy={signIn.busy} onPress={resend} />
+        <NewCode busy={signIn.busy} onClick={resend} />
       ) : (
         <>
           <Button type="submit" busy={signIn.busy}>
             {strings.verify}
           </Button>
-          <ResendCode resendAtMs={state.resendAtMs} onPress={resend} />
+          <ResendCode resendAtMs={state.resendAtMs} onClick={resend} />
         </>
       )}
     </SubmitForm>
@@ -89,9 +89,9 @@ function SentTo({ signIn }: { signIn: SignIn }) {
           {notice === null ? strings.sentTo(to, codeTtlSeconds) : noticeTexts[notice]}
         </p>
         {isOwn ? (
-          <TextButton onPress={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
+          <TextButton onClick={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
         ) : (
-          <TextButton onPress={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
+          <TextButton onClick={() => signIn.change({ type: "stepChanged", step: "identifier" })}>
             {strings.change}
           </TextButton>
         )}
@@ -101,11 +101,11 @@ function SentTo({ signIn }: { signIn: SignIn }) {
 }
 
 /** After the last wrong try only a new code helps, and the server sends it at once. */
-function NewCode({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+function NewCode({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} busy={busy} onClick={onPress}>
+    <Button ref={button} busy={busy} onClick={onClick}>
       {codeStrings.resend}
     </Button>
   );

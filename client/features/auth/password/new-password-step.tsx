@@ -23,7 +23,7 @@ export function NewPasswordStep({ signIn }: { signIn: SignIn }) {
         {strings.savePassword}
       </Button>
       <div className="justify-self-center">
-        <TextButton onPress={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
+        <TextButton onClick={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
       </div>
     </SubmitForm>
   );

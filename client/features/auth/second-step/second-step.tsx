@@ -22,7 +22,7 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
       {byRecovery ? <RecoveryForm signIn={signIn} /> : <TotpForm signIn={signIn} />}
       {methods.includes("recovery") ? (
         <div className="justify-self-center">
-          <TextButton onPress={toggle}>
+          <TextButton onClick={toggle}>
             {byRecovery ? strings.useApp : strings.useRecovery}
           </TextButton>
         </div>

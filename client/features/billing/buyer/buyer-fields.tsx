@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import type { Details } from "../checkout/pay.ts";
+import type { BuyerDetails } from "../checkout/pay.ts";
 import { purchaseStrings as strings } from "../checkout/purchase-strings.ts";
 import { readTyped, type TypedDetails } from "../checkout/saved-purchase.ts";
 
@@ -14,7 +14,7 @@ const knownTimeoutMs = 3000;
 
 type BuyerFieldsProps = {
   /** The typed details of an earlier attempt. */
-  typed: Details | null;
+  typed: BuyerDetails | null;
   errors: FormError["fields"];
 };
 

@@ -16,7 +16,7 @@ import {
 } from "../buyer/billing-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
 import { CouponField } from "./coupon-field.tsx";
-import type { Details } from "./pay.ts";
+import type { BuyerDetails } from "./pay.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase, saveTyped } from "./saved-purchase.ts";
@@ -25,11 +25,11 @@ import { useQuote } from "./use-quote.ts";
 type DetailsDialogProps = {
   plan: Plan;
   /** The typed details of an earlier attempt. */
-  typed: Details | null;
+  typed: BuyerDetails | null;
   busy: boolean;
   failure: FormError | null;
   onFailure: (failure: FormError) => void;
-  onProceed: (details: Details) => void;
+  onProceed: (details: BuyerDetails) => void;
   onCancel: () => void;
 };
 

@@ -7,10 +7,10 @@ import { CheckoutError, type CheckoutMode, getCheckout, toCheckoutEnding } from 
 import type { OpenOrder } from "./open-order.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
-export type Details = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
+export type BuyerDetails = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 
 /** `sessionId` is null for a free order. */
-export type Ordered = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
+export type CreatedOrder = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
   /** Called when the checkout opens. */
@@ -24,8 +24,8 @@ type Steps = {
  * Null when the buyer was sent to another page and returns by the return address.
  * @throws CheckoutError when the checkout fails to load, or breaks before anybody tried to pay
  */
-export async function pay(ordered: Ordered, steps: Steps): Promise<OrderOutcome | null> {
-  const { order: open, sessionId, mode } = ordered;
+export async function pay(created: CreatedOrder, steps: Steps): Promise<OrderOutcome | null> {
+  const { order: open, sessionId, mode } = created;
   if (sessionId === null) return verifyOrder(open);
   const checkout = await getCheckout(mode);
   steps.onOpen();

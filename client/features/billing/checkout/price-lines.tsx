@@ -1,6 +1,6 @@
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import type { Plan } from "../../../../shared/billing/plan.ts";
-import { planLabel } from "../../../../shared/billing/plans.ts";
+import { planLabel } from "../../../../shared/billing/plan-prices.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";

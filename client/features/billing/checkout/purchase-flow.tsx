@@ -7,9 +7,9 @@ import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-f
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { LeftOrder, leftButton } from "./left-order.tsx";
 import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
+import { PendingOrderNotice, pendingOrderButton } from "./pending-order-notice.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
@@ -36,17 +36,19 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase();
   const { phase, check, settle, setPhase } = purchase;
-  const [left, setLeft] = useState<OpenOrder | null>(null);
+  const [pending, setPending] = useState<OpenOrder | null>(null);
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
-  useOpenOrder(check, lookUp, setLeft);
+  useOpenOrder(check, lookUp, setPending);
   const close = () => {
-    if (phase.name !== "details") setLeft(toLeftOrder(phase));
+    if (phase.name !== "details") setPending(toPendingOrder(phase));
     setPhase({ name: "idle" });
     // A dialog that a reload opened has no button to give the focus back to.
-    restoreLostFocus(() => document.querySelector<HTMLElement>(leftButton) ?? findMainHeading());
+    restoreLostFocus(
+      () => document.querySelector<HTMLElement>(pendingOrderButton) ?? findMainHeading(),
+    );
     onPlan(null);
     markPurchase(null);
   };
@@ -57,8 +59,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   };
   return (
     <>
-      {left === null || phase.name !== "idle" ? null : (
-        <LeftOrder order={left} onOutcome={settle} onCheck={() => void check(left)} />
+      {pending === null || phase.name !== "idle" ? null : (
+        <PendingOrderNotice
+          order={pending}
+          onOutcome={settle}
+          onCheck={() => void check(pending)}
+        />
       )}
       <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
     </>
@@ -66,7 +72,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
 }
 
 /** The order whose outcome nobody knows when its dialog closes; null when there is none. */
-function toLeftOrder(phase: Phase): OpenOrder | null {
+function toPendingOrder(phase: Phase): OpenOrder | null {
   if (phase.name === "pending") return phase.order;
   if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
   return phase.order.plan_id === null ? null : phase.order;

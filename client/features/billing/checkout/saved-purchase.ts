@@ -1,11 +1,11 @@
 import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
-import type { Details } from "./pay.ts";
+import type { BuyerDetails } from "./pay.ts";
 
 /** The typed details of the buyer; any may be missing. */
 export type TypedDetails = Partial<
-  Pick<Details, "customer_name" | "customer_email" | "customer_phone">
+  Pick<BuyerDetails, "customer_name" | "customer_email" | "customer_phone">
 >;
 
 type SavedDetails = { owner: string; typed: TypedDetails };

@@ -7,7 +7,7 @@ import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
-import { type Details, pay, toDetailsFailure } from "./pay.ts";
+import { type BuyerDetails, pay, toDetailsFailure } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
@@ -38,7 +38,7 @@ export type Phase =
 function useOrder() {
   const { mutateAsync } = trpc.billing.createOrder.useMutation();
   const sent = useRef({ body: "", key: "" });
-  return async (plan: Plan, details: Details) => {
+  return async (plan: Plan, details: BuyerDetails) => {
     const body = JSON.stringify([plan.id, details]);
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     const { key: idempotencyKey } = sent.current;
@@ -58,7 +58,7 @@ type Settling = { free?: boolean; askedAt?: string | null };
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
   const [phase, setPhase] = useState<Phase>({ name: "idle" });
-  const [typed, setTyped] = useState<Details | null>(null);
+  const [typed, setTyped] = useState<BuyerDetails | null>(null);
   const running = useRef(false);
   const order = useOrder();
   const { billing } = trpc.useUtils();
@@ -92,7 +92,7 @@ export function usePurchase() {
     [settle],
   );
 
-  const proceed = async (plan: Plan, details: Details) => {
+  const proceed = async (plan: Plan, details: BuyerDetails) => {
     // React state updates too late for the second click of a double click.
     if (running.current) return;
     running.current = true;

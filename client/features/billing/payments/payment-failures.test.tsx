@@ -126,7 +126,7 @@ it("an order in review says that a person looks at it, and not that it goes on b
   expect(pageText()).not.toContain("automatically");
 });
 
-it("an order that goes into review while the history is open stops being confirmed", async () => {
+it("an order that goes into review while the payment history is open stops being confirmed", async () => {
   const shown = { ...payment, status: "pending", refundable: false };
   const verified = { status: false, payment_status: "pending", attempted: true, message: "" };
   const changing: Answers = {
@@ -196,7 +196,7 @@ it("a receipt of another person is missing among the payments", async () => {
   );
 });
 
-it("a history without payments leads to the plans", async () => {
+it("a payment history without payments leads to the plans", async () => {
   await using _server = await serveAnswers({ "billing.payments": { data: [] } });
   using page = await render(<PaymentHistory open onClose={() => undefined} />);
   await eventually(() => expect(pageText()).toContain("No Payment History"));

@@ -1,5 +1,5 @@
 import { formatPaise } from "../../../../shared/billing/money.ts";
-import { planLabel } from "../../../../shared/billing/plans.ts";
+import { planLabel } from "../../../../shared/billing/plan-prices.ts";
 import type { PaymentStatus } from "../../../../shared/inputs/billing.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { planLabels } from "../../../../shared/billing/plan-labels.hi.ts";
-import { planLabel } from "../../../../shared/billing/plans.ts";
+import { planLabel } from "../../../../shared/billing/plan-prices.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";

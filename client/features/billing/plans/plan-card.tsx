@@ -7,7 +7,7 @@ import {
   perMonth,
   planLabel,
   savings,
-} from "../../../../shared/billing/plans.ts";
+} from "../../../../shared/billing/plan-prices.ts";
 import { cx } from "../../../lib/cx.ts";
 import { translatePlanFeature } from "../../../lib/i18n/plan-features.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";

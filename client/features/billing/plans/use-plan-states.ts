@@ -6,9 +6,9 @@ import type { PlanState } from "./plan-state.ts";
 /** Loads the rules of subscriptions, which only a person with a plan needs. */
 export const loadPlanState = async () => (await import("./plan-state.ts")).planState;
 
-const open: PlanState = { subscribed: false, buyable: true, running: null };
+const buyable: PlanState = { subscribed: false, buyable: true, running: null };
 
-/** How each plan stands beside the person's own; open until that is known. */
+/** The state of each plan beside the person's own; every plan counts as buyable until that is known. */
 export function usePlanStates(subscription: SessionUser["subscription"]) {
   const [rules, setRules] = useState<{ planState: Awaited<ReturnType<typeof loadPlanState>> }>();
   const hasPlan = Boolean(subscription);
@@ -21,5 +21,5 @@ export function usePlanStates(subscription: SessionUser["subscription"]) {
     );
   }, [hasPlan]);
   return (plan: Plan): PlanState =>
-    hasPlan && rules !== undefined ? rules.planState(plan, subscription, Date.now()) : open;
+    hasPlan && rules !== undefined ? rules.planState(plan, subscription, Date.now()) : buyable;
 }

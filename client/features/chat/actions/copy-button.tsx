@@ -21,6 +21,6 @@ export function CopyButton({ text }: { text: string }) {
     toast(copied ? strings.copied : failed);
   };
   return (
-    <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onPress={() => void copy()} />
+    <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onClick={() => void copy()} />
   );
 }

@@ -138,7 +138,7 @@ it("asks before it sends a private number, goes back to it, and can mask it", as
 it("forgets the text of an edit that was stored although no answer came", async () => {
   await using _server = await serveAnswers({ "chat.edit": { status: 500 } });
   drafts.setOwner(crypto.randomUUID());
-  // Of its own: what an earlier test sent may still end.
+  // Ids of its own: a reply to an earlier test's message may still come.
   const question: Message = { ...message, id: 11 };
   const reply: Message = { ...message, id: 12, sender: "ai", message: "Hi", status: "complete" };
   const edited = [

@@ -47,7 +47,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
         </>
       )}
       {canSend && canRepeat ? (
-        <ToolButton icon="again" label={strings.regenerate} startsTurn onPress={regenerate} />
+        <ToolButton icon="again" label={strings.regenerate} startsTurn onClick={regenerate} />
       ) : null}
       {/* Last: the first new version must not move the buttons under the finger. */}
       <Versions id={id} versions={versions} store={store} />
@@ -74,7 +74,7 @@ function ShareButton({ message, store }: { message: Message; store: Conversation
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <ToolButton icon="share" label={strings.share} onPress={() => setOpen(true)} />
+      <ToolButton icon="share" label={strings.share} onClick={() => setOpen(true)} />
       <Suspense>
         {open === null ? null : (
           <ShareSheet message={message} store={store} open={open} onClose={() => setOpen(false)} />
@@ -88,7 +88,7 @@ function ChecklistButton({ text, store }: { text: string; store: ConversationSto
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ToolButton icon="list" label={strings.checklist} onPress={() => setOpen(true)} />
+      <ToolButton icon="list" label={strings.checklist} onClick={() => setOpen(true)} />
       <Suspense>
         {open ? (
           <ChecklistSheet uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
@@ -107,7 +107,7 @@ export function QuestionActions({ message, store, canSend, onEdit }: QuestionAct
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
       <Versions id={id} versions={versions} store={store} />
       <CopyButton text={text} />
-      {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onPress={onEdit} /> : null}
+      {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onClick={onEdit} /> : null}
     </div>
   );
 }

@@ -35,13 +35,13 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
         icon="up"
         label={strings.helpful}
         pressed={rating === "up"}
-        onPress={() => void rate(rating === "up" ? null : "up")}
+        onClick={() => void rate(rating === "up" ? null : "up")}
       />
       <ToolButton
         icon="down"
         label={strings.notHelpful}
         pressed={rating === "down"}
-        onPress={() => void rate(rating === "down" ? null : "down")}
+        onClick={() => void rate(rating === "down" ? null : "down")}
       />
       <Suspense>
         {asking ? <RatingReasonMenu id={id} onDone={() => setAsking(false)} /> : null}

@@ -33,7 +33,7 @@ export function ReadAloudButton({ text }: { text: string }) {
       icon={reading ? "stop" : "aloud"}
       label={reading ? strings.stopReading : strings.readAloud}
       pressed={reading}
-      onPress={() => (reading ? stop.current() : void start())}
+      onClick={() => (reading ? stop.current() : void start())}
     />
   );
 }

@@ -8,12 +8,12 @@ type ToolButtonProps = {
   disabled?: boolean;
   /** Starts a turn: the button is hidden while another one runs. */
   startsTurn?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 /** A button with an icon only; its label is its accessible name and tooltip. */
 export function ToolButton(props: ToolButtonProps) {
-  const { icon, label, pressed, disabled, startsTurn, onPress } = props;
+  const { icon, label, pressed, disabled, startsTurn, onClick } = props;
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function ToolButton(props: ToolButtonProps) {
       aria-pressed={pressed}
       disabled={disabled}
       data-starts-turn={startsTurn}
-      onClick={onPress}
+      onClick={onClick}
       className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text in-data-busy:data-starts-turn:invisible"
     >
       <StrokeIcon path={paths[icon]} filled={pressed === true && icon !== "aloud"} width="1.75" />

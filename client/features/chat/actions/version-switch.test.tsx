@@ -82,7 +82,7 @@ it("keeps a message that was sent while the branch was on its way", async () => 
   });
   expect(test.ids()).toEqual([3, 4]);
   expect(test.store.read().turn?.sent?.text).toBe("and now?");
-  // The branch comes once the message has its reply, or came back.
+  // The branch shows once the sent message was answered or refused.
   pages.push(page([1, 2]));
   paused.end("500");
   await eventually(() => expect(test.ids()).toEqual([1, 2]));

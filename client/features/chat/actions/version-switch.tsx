@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { versionStrings } from "./version-strings.ts";
 
-/** A conversation waits for its messages as long. */
+/** As long as a conversation waits for its messages. */
 const timeoutMs = 30_000;
 
 type VersionSwitchProps = { id: number; versions: readonly number[]; store: ConversationStore };
@@ -39,7 +39,7 @@ function waitUntilIdle(store: ConversationStore): Promise<void> {
   });
 }
 
-/** Loads the branch that the server shows now; false when it does not come. */
+/** Loads the branch that the server shows now. @returns false when that fails */
 async function loadBranch(store: ConversationStore): Promise<boolean> {
   if (await store.load()) return true;
   // A message that was sent meanwhile is on that branch, and stays on the screen.
@@ -88,7 +88,7 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
         icon="before"
         label={versionStrings.versionBefore}
         disabled={disabled || index <= 0}
-        onPress={() => void show(-1)}
+        onClick={() => void show(-1)}
       />
       <span className="text-sm text-muted tabular-nums">
         <span className="sr-only">{versionStrings.version(index + 1, versions.length)}</span>
@@ -100,7 +100,7 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
         icon="after"
         label={versionStrings.versionAfter}
         disabled={disabled || index >= versions.length - 1}
-        onPress={() => void show(1)}
+        onClick={() => void show(1)}
       />
     </fieldset>
   );

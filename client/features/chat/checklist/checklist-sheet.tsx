@@ -9,7 +9,7 @@ import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
-import { getMessages } from "../fetch-pages.ts";
+import { fetchMessagesPage } from "../fetch-pages.ts";
 import { type ChecklistItem, toChecklistItems } from "./checklist-items.ts";
 import { strings } from "./strings.ts";
 
@@ -93,7 +93,7 @@ function useConversationTitle(uuid: string | null): string | null {
   useEffect(() => {
     if (uuid === null) return;
     const abort = new AbortController();
-    getMessages(uuid, 1, abort.signal)
+    fetchMessagesPage(uuid, 1, abort.signal)
       .then((page) => setTitle(page.title))
       .catch(() => undefined);
     return () => abort.abort();

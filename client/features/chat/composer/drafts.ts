@@ -150,7 +150,7 @@ export class DraftStore extends Listeners {
     );
     const key = same?.key ?? crypto.randomUUID();
     const sent = withSendTime({ text, key, files, temporary });
-    // The text of those that were returned leaves the composer with this one.
+    // Returned messages are part of this text, so they are no longer pending.
     const others = all.filter((one) => one !== same && !one.returned);
     this.#put(draftKey, { text: "", temporary, serviceId, pending: [...others, sent] });
     // The person has seen why these files were refused, so sending removes them.
@@ -205,7 +205,7 @@ export class DraftStore extends Listeners {
 
   /**
    * Puts a message that was refused or stopped back into the composer, below the text and the files that
-   * it already holds; what is too long or too many then, the composer and the server name. The message
+   * it already holds. The composer and the server say when that is too much. The message
    * keeps its key: the server may have stored it after all, and must not store it a second time.
    */
   restore(draftKey: string, sent: Omit<OutgoingMessage, "key"> & { key?: string }): void {
@@ -238,7 +238,7 @@ export class DraftStore extends Listeners {
     // Its keys are for its own conversation alone; the text of what was returned is in the composer.
     const unsent = listPending(draft).filter(({ returned }) => !returned);
     for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
-    // A conversation remembers it for the day on which it is gone; a new one without those words need not be temporary.
+    // An existing conversation stays temporary; a new one needs to be only if it holds words of the temporary one.
     const isDue = hasWords || unsent.length > 0 || !to.startsWith("new-");
     if (draft.temporary && isDue) this.setTemporary(to, true);
   }

@@ -8,7 +8,7 @@ type Hook = ReturnType<typeof usePrivateNumberCheck>;
 
 type HarnessProps = { onHook: (hook: Hook) => void; sent: string[]; checked: string[] };
 
-/** Its check never ends. */
+/** Uses the hook with a check that never ends. */
 function HangingCheck({ onHook, sent, checked }: HarnessProps) {
   const hook = usePrivateNumberCheck((text) => void sent.push(text), {
     find: (text) => {

@@ -2,10 +2,10 @@ import { indianDay } from "../../../../shared/indian-time.ts";
 import { daysBetween } from "../../../../shared/tools/dates.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 
-export type HistoryItem = Outputs["chat"]["history"]["items"][number];
+export type ListedConversation = Outputs["chat"]["history"]["items"][number];
 
 export type GroupName = "today" | "yesterday" | "week" | "month" | "older";
-export type HistoryGroup = { name: GroupName; items: HistoryItem[] };
+export type ConversationGroup = { name: GroupName; items: ListedConversation[] };
 
 function toGroupName(daysAgo: number): GroupName {
   if (daysAgo <= 0) return "today";
@@ -15,9 +15,12 @@ function toGroupName(daysAgo: number): GroupName {
 }
 
 /** Groups conversations, which are sorted by activity, by the Indian day of their last activity. */
-export function groupByDate(items: readonly HistoryItem[], nowMs: number): HistoryGroup[] {
+export function groupByDate(
+  items: readonly ListedConversation[],
+  nowMs: number,
+): ConversationGroup[] {
   const today = indianDay(new Date(nowMs));
-  const groups: HistoryGroup[] = [];
+  const groups: ConversationGroup[] = [];
   for (const item of items) {
     const day = indianDay(new Date(item.active_at));
     const name = toGroupName(daysBetween(day, today));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { onNearView } from "../../../ui/state/on-near-view.ts";
-import { historyStrings as strings } from "./history-strings.ts";
+import { listStrings as strings } from "./list-strings.ts";
 
 type PagedQuery = {
   hasNextPage: boolean;

@@ -13,12 +13,12 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
 import { conversations, notifyConversationList } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
-import type { HistoryItem } from "./group-by-date.ts";
-import { historyStrings as strings } from "./history-strings.ts";
+import type { ListedConversation } from "./group-by-date.ts";
+import { listStrings as strings } from "./list-strings.ts";
 import { restoredRow } from "./restored-row.ts";
 
 type RowMenuProps = {
-  item: HistoryItem;
+  item: ListedConversation;
   isCurrent: boolean;
   open: boolean;
   onClose: () => void;
@@ -63,19 +63,19 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
         <RenameForm item={item} onDone={done} />
       ) : (
         <div ref={content} className="grid gap-1">
-          <MenuRow icon="rename" label={strings.rename} onPress={() => setRenaming(true)} />
+          <MenuRow icon="rename" label={strings.rename} onClick={() => setRenaming(true)} />
           <MenuRow
             icon="pin"
             label={pinned ? strings.unpin : strings.pin}
             busy={pin.isPending}
-            onPress={() => pin.mutate({ uuid, pinned: !pinned })}
+            onClick={() => pin.mutate({ uuid, pinned: !pinned })}
           />
           <MenuRow
             icon="remove"
             label={strings.remove}
             busy={remove.isPending}
             danger
-            onPress={() => remove.mutate({ uuid })}
+            onClick={() => remove.mutate({ uuid })}
           />
           {failure === null ? null : <RequestError error={failure} fallback={strings.failed} />}
         </div>
@@ -104,7 +104,7 @@ function useRestore() {
   });
 }
 
-type RenameFormProps = { item: HistoryItem; onDone: () => void };
+type RenameFormProps = { item: ListedConversation; onDone: () => void };
 
 function RenameForm({ item: { uuid, title: currentTitle }, onDone }: RenameFormProps) {
   const [title, setTitle] = useState(currentTitle);
@@ -152,15 +152,15 @@ type MenuRowProps = {
   label: string;
   busy?: boolean;
   danger?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-function MenuRow({ icon, label, busy = false, danger = false, onPress }: MenuRowProps) {
+function MenuRow({ icon, label, busy = false, danger = false, onClick }: MenuRowProps) {
   return (
     <Button
       variant="quiet"
       busy={busy}
-      onClick={onPress}
+      onClick={onClick}
       className={cx(
         "-mx-3 min-h-12 justify-start gap-3 px-3 font-medium",
         danger ? "text-danger" : "text-ink",

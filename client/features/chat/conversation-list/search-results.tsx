@@ -8,14 +8,14 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { QueryError } from "../../../ui/state/request-error.tsx";
 import { chatPath } from "../chat-path.ts";
-import type { HistoryFilter } from "./history-filters.tsx";
-import { HistorySkeleton } from "./history-skeleton.tsx";
-import { historyStrings as strings } from "./history-strings.ts";
+import type { ListFilter } from "./list-filters.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { listStrings as strings } from "./list-strings.ts";
 import { MorePages } from "./more-pages.tsx";
-import { uniqueByUuid } from "./use-history.ts";
+import { uniqueByUuid } from "./use-conversation-list.ts";
 
 type SearchResultsProps = {
-  filter: HistoryFilter;
+  filter: ListFilter;
   services: readonly Service[];
   onNavigate: () => void;
 };
@@ -29,7 +29,7 @@ export function SearchResults({ filter, services, onNavigate }: SearchResultsPro
     placeholderData: keepPreviousData,
   });
   const { data } = search;
-  if (search.isPending) return <HistorySkeleton />;
+  if (search.isPending) return <ListSkeleton />;
   if (data === undefined) {
     return <QueryError query={search} fallback={strings.searchFailed} className="mt-3" />;
   }

@@ -60,24 +60,24 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
           </Suspense>
         ) : (
           <div className="grid gap-1">
-            <MenuRow icon="share" label={strings.share} onPress={() => setSharing(true)} />
+            <MenuRow icon="share" label={strings.share} onClick={() => setSharing(true)} />
             <MenuRow
               icon="print"
               label={strings.print}
               busy={busy === "print"}
-              onPress={() => void load("print", print)}
+              onClick={() => void load("print", print)}
             />
             <MenuRow
               icon="file"
               label={strings.exportText}
               busy={busy === "text"}
-              onPress={() => void load("text", saveAsText)}
+              onClick={() => void load("text", saveAsText)}
             />
             <MenuRow
               icon="file"
               label={strings.exportMarkdown}
               busy={busy === "markdown"}
-              onPress={() => void load("markdown", saveAsMarkdown)}
+              onClick={() => void load("markdown", saveAsMarkdown)}
             />
             <Failure error={failure} />
           </div>

@@ -5,14 +5,14 @@ type MenuRowProps = {
   icon: keyof typeof paths;
   label: string;
   busy?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-export function MenuRow({ icon, label, busy = false, onPress }: MenuRowProps) {
+export function MenuRow({ icon, label, busy = false, onClick }: MenuRowProps) {
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={onClick}
       aria-busy={busy || undefined}
       className="flex min-h-12 w-full items-center gap-3 rounded px-3 text-start font-medium hover:bg-sunk"
     >

@@ -2,7 +2,7 @@ import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
-import { getMessages } from "../fetch-pages.ts";
+import { fetchMessagesPage } from "../fetch-pages.ts";
 import { takePrefetched } from "./prefetch.ts";
 import type { MessagesPage } from "./types.ts";
 
@@ -28,7 +28,7 @@ export function loadPage(
   const { token } = session.read();
   return withTimeout(async (signal) => {
     const prefetched = page === 1 ? await takePrefetched(uuid, token) : null;
-    return prefetched ?? getMessages(uuid, page, signal);
+    return prefetched ?? fetchMessagesPage(uuid, page, signal);
   }, timeoutMs);
 }
 

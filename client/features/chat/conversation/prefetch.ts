@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// The screen itself would wait as long.
+// As long as the screen itself would wait.
 const timeoutMs = 30_000;
 
 /** The newest messages; null for any other end than a whole answer. */
@@ -30,7 +30,7 @@ async function fetchPage(uuid: string, token: string): Promise<MessagesPage | nu
 }
 
 /**
- * Requests a conversation's newest messages as `getMessages` does. It is part of a script inside the document,
+ * Requests a conversation's newest messages as `fetchMessagesPage` does. It is part of a script inside the document,
  * which has no room for `request`.
  */
 export async function startPrefetch(uuid: string, token: string): Promise<MessagesPage | null> {

@@ -29,7 +29,7 @@ function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPag
   return { items, current_page: 1, last_page: 1, title: "t", service, danger: [], ...change };
 }
 
-/** A conversation whose newest messages come as the test says. */
+/** A conversation whose calls to the server the test replaces. */
 function open(calls: Partial<ConversationCalls>, options: Partial<StoreOptions> = {}) {
   const store = new ConversationStore(
     { serviceId: 1, uuid },

@@ -33,7 +33,7 @@ const stopGraceMs = 3000;
 
 export type StoreOptions = {
   calls: ConversationCalls;
-  /** A turn began or ended, or the conversation got its uuid: the history has changed. */
+  /** A turn began or ended, or the conversation got its uuid: the list of conversations has changed. */
   onTurn?: (store: ConversationStore) => void;
   /** The server refused this message: its text belongs back into the composer. */
   onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;
@@ -51,7 +51,7 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
-  /** Counts changes that make a pending page stale: turns, and dangers put at rest. */
+  /** Counts changes that make a pending page stale: turns, and cleared dangers. */
   #turns = 0;
 
   constructor(key: ConversationKey, options: StoreOptions) {
@@ -184,7 +184,7 @@ export class ConversationStore {
     }
   };
 
-  /** Stops the model; the text that has come stays. A message that waits for a network comes back. */
+  /** Stops the model; the text that has come stays. A message that waits for a network returns to the composer. */
   stop = (): void => {
     const { turn } = this.#state;
     if (turn === null || turn.stopping) return;

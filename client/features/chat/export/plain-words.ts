@@ -40,8 +40,8 @@ function inlineToken(token: Tokens.Generic, strong: Strong): string {
   return decodeEntities(token.text ?? token.raw);
 }
 
-/** The words of inline tokens without marks. */
-export function toWords(tokens: readonly Token[]): string {
+/** The text of inline tokens without marks, on one line. */
+export function toOneLine(tokens: readonly Token[]): string {
   return inline(tokens, "").replace(/\s+/g, " ").trim();
 }
 
@@ -56,9 +56,9 @@ function list({ items, ordered, start }: Tokens.List, strong: Strong): string {
 
 /** A row as one line, because phones wrap columns: `Fee: ₹500 · Time: 3 days`. */
 export function toRowWords({ header }: Tokens.Table, cells: readonly Tokens.TableCell[]): string {
-  const [first, ...rest] = cells.map(({ tokens }) => toWords(tokens));
+  const [first, ...rest] = cells.map(({ tokens }) => toOneLine(tokens));
   const named = rest.map((words, index) => {
-    const name = toWords(header[index + 1]?.tokens ?? []);
+    const name = toOneLine(header[index + 1]?.tokens ?? []);
     return name === "" || rest.length === 1 ? words : `${name}: ${words}`;
   });
   const filled = named.filter((words) => words !== "");
@@ -68,7 +68,7 @@ export function toRowWords({ header }: Tokens.Table, cells: readonly Tokens.Tabl
 function block(token: Tokens.Generic, strong: Strong): string {
   switch (token.type) {
     case "heading": {
-      const words = toWords(token.tokens ?? []);
+      const words = toOneLine(token.tokens ?? []);
       return words === "" ? "" : `${strong}${words}${strong}`;
     }
     case "list":

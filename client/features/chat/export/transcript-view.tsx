@@ -10,7 +10,7 @@ import { type TranscriptMessage, toFileNames } from "./transcript.ts";
 
 type TranscriptViewProps = {
   messages: readonly TranscriptMessage[];
-  /** What the reader calls whoever asked; on their own paper that is they themselves. */
+  /** The heading of a question: who asked, from the reader's view; "You" by default. */
   asker?: string;
 };
 

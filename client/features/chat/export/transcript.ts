@@ -1,7 +1,7 @@
-import type { ServiceName } from "../../../../shared/services.ts";
+import type { NamedService } from "../../../../shared/services.ts";
 import type { Message } from "../conversation/types.ts";
 
-/** A message without its id and state; of its files only the names, of which a shared link tells nothing. */
+/** A message without its id and state. Of its files it has the names; a shared copy has none. */
 export type TranscriptMessage = Pick<
   Message,
   "sender" | "message" | "created_at" | "citations" | "tools"
@@ -10,7 +10,7 @@ export type TranscriptMessage = Pick<
 /** A conversation for a file, a printer or another person. */
 export type Transcript = {
   title: string;
-  service: ServiceName;
+  service: NamedService;
   messages: readonly TranscriptMessage[];
   /** Older messages are left out. */
   isCut?: boolean;

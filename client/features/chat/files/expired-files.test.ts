@@ -37,7 +37,7 @@ function withServer(has: readonly string[], status: number) {
 }
 
 beforeEach(() => {
-  // A person without drafts: those of another stay for their owner.
+  // Another person for each test, since drafts and files stay for their owner.
   drafts.setOwner(crypto.randomUUID());
   drafts.setText(draftKey, "Read both");
   drafts.setFiles(draftKey, ["present", "expired"].map(toFile));

@@ -72,7 +72,7 @@ function ReadyFile({ draftKey, file }: { draftKey: string; file: Attachment }) {
         <bdi className={nameClass}>{name}</bdi>
         <span className="text-muted">{strings.megabytes(bytes)}</span>
       </span>
-      <RemoveFileButton name={name} onPress={() => uploads.remove(draftKey, id)} />
+      <RemoveFileButton name={name} onClick={() => uploads.remove(draftKey, id)} />
     </li>
   );
 }
@@ -107,7 +107,7 @@ function PendingFile({ upload }: { upload: Upload }) {
         <bdi aria-hidden="true" className={`${nameClass} min-w-0`}>
           {name}
         </bdi>
-        <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
+        <RemoveFileButton name={name} onClick={() => uploads.cancel(key)} />
       </li>
     );
   }
@@ -129,7 +129,7 @@ function PendingFile({ upload }: { upload: Upload }) {
           {strings.tryAgain}
         </button>
       ) : null}
-      <RemoveFileButton name={name} onPress={() => uploads.cancel(key)} />
+      <RemoveFileButton name={name} onClick={() => uploads.cancel(key)} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { fileStrings as strings } from "./file-strings.ts";
 
 /** Removes a file; the focus moves to the next one, or to the button that adds files. */
-export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
+export function RemoveFileButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -14,7 +14,7 @@ export function RemoveFileButton({ name, onPress }: { name: string; onPress: () 
         const index = all.indexOf(currentTarget);
         const next = all[index + 1] ?? all[index - 1];
         (next ?? dock?.querySelector<HTMLElement>("input[type=file]"))?.focus();
-        onPress();
+        onClick();
       }}
       className="ms-auto grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
     >

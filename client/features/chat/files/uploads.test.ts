@@ -34,7 +34,7 @@ async function withServer() {
 
 describe("Uploads", () => {
   beforeEach(() => {
-    // A person without drafts: those of another stay for their owner.
+    // Another person for each test, since drafts and files stay for their owner.
     owner = crypto.randomUUID();
     drafts.setOwner(owner);
   });

@@ -68,7 +68,7 @@ export class Uploads {
   #positions = new Map<string, number>();
   #sending = new Map<string, AbortController>();
 
-  /** Where a file stands in the order; -1 for one from before a reload. */
+  /** A file's position in the order of choosing; -1 for one from before a reload. */
   position(keyOrId: string): number {
     return this.#positions.get(keyOrId) ?? -1;
   }

@@ -14,11 +14,11 @@ import { handoverStrings as strings } from "./handover-strings.ts";
 import { findReader, paperLanguages } from "./paper-words.ts";
 
 /** The person's part, each with one item a line. */
-export type Notes = { facts: string; documents: string; questions: string };
+export type HandoverTexts = { facts: string; documents: string; questions: string };
 
 type HandoverFormProps = {
-  notes: Notes;
-  onChange: (notes: Notes) => void;
+  notes: HandoverTexts;
+  onChange: (notes: HandoverTexts) => void;
   reply: Message;
   store: ConversationStore;
 };
@@ -36,7 +36,7 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
   }));
   const [printed, setPrinted] = useState<Handover | null>(null);
   const [isTooLong, setTooLong] = useState(false);
-  const change = (changes: Partial<Notes>) => {
+  const change = (changes: Partial<HandoverTexts>) => {
     setTooLong(false);
     onChange({ ...notes, ...changes });
   };

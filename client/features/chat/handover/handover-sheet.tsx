@@ -4,9 +4,9 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
-import { getMessages } from "../fetch-pages.ts";
+import { fetchMessagesPage } from "../fetch-pages.ts";
 import { collectHandover } from "./collect-handover.ts";
-import { HandoverForm, type Notes } from "./handover-form.tsx";
+import { HandoverForm, type HandoverTexts } from "./handover-form.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
 
 type HandoverSheetProps = {
@@ -20,7 +20,7 @@ type HandoverSheetProps = {
 /** Makes a page about a reply to take along: the person's part, which they can change, apart from the AI's. */
 export function HandoverSheet({ message, store, open, onClose }: HandoverSheetProps) {
   const { notes, isPartial } = useNotes(message, store);
-  const [changed, setChanged] = useState<Notes | null>(null);
+  const [changed, setChanged] = useState<HandoverTexts | null>(null);
   const shown = changed ?? notes;
   return (
     <Sheet open={open} onClose={onClose} title={strings.title}>
@@ -37,7 +37,7 @@ export function HandoverSheet({ message, store, open, onClose }: HandoverSheetPr
 
 /** What the person told, once all of it is read; what the screen holds when the rest cannot be read. */
 function useNotes({ id }: Message, store: ConversationStore) {
-  const [told, setTold] = useState<{ notes: Notes | null; isPartial: boolean }>({
+  const [told, setTold] = useState<{ notes: HandoverTexts | null; isPartial: boolean }>({
     notes: null,
     isPartial: false,
   });
@@ -73,7 +73,7 @@ async function fetchAllMessages(store: ConversationStore, signal: AbortSignal): 
   let messages: Message[] = shown;
   if (uuid === null || olderPage === null) return messages;
   for (let page = olderPage; page < olderPage + olderPagesMax; page += 1) {
-    const { items, last_page: last } = await getMessages(uuid, page, signal);
+    const { items, last_page: last } = await fetchMessagesPage(uuid, page, signal);
     const known = new Set(messages.map(({ id }) => id));
     messages = [...items.filter(({ id }) => !known.has(id)), ...messages];
     if (page >= last) break;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import type { ServiceName } from "../../../../shared/services.ts";
+import type { NamedService } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
@@ -11,7 +11,7 @@ import { strings } from "../strings.ts";
 type ChatHeaderProps = {
   route: ChatRoute | null;
   /** The service; null where none is chosen yet. */
-  service: ServiceName | null;
+  service: NamedService | null;
   /** The title of the open conversation; null for a new one and until it has loaded. */
   title: string | null;
   sidebarOpen: boolean;

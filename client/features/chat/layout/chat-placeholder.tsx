@@ -1,7 +1,7 @@
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { parseChatPath } from "../chat-path.ts";
-import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
+import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";
@@ -16,14 +16,14 @@ export function ChatPlaceholder({ path }: { path: string }) {
   const route = parseChatPath(path);
   return (
     <div data-frame className="flex h-dvh overflow-hidden font-fallback">
-      {/* As wide a window as opens the list of chats (chat-page.tsx). */}
+      {/* Shown from the width at which chat-page.tsx opens the list of chats. */}
       <div inert className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
-        <HistorySkeleton />
+        <ListSkeleton />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <PlaceholderHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col">
-          {/* As the conversation's (conversation-view.tsx), with its scroll bar. */}
+          {/* The same element as in conversation-view.tsx, with its scroll bar. */}
           <div data-view className="min-h-0 flex-1 overflow-y-auto">
             <div inert className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
               {route?.uuid ? <Messages /> : null}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { historyPath } from "../../../../shared/app-paths.ts";
+import { conversationListPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
@@ -16,7 +16,9 @@ it("shows the time of today's conversations, and the date of older ones", async 
     service_id: 1,
   }));
   const data = { items, pinned: [], next_cursor: null };
-  await using _server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
+  await using _server = await serveAnswers({
+    [conversationListPath()]: { data: { status: true, data } },
+  });
   using page = await render(<RecentConversations services={[]} />);
   const shown = () => [...page.container.querySelectorAll("time")].map((one) => one.textContent);
   await eventually(() =>

@@ -6,20 +6,20 @@ import type { Service } from "../../../../shared/services.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { chatPath } from "../chat-path.ts";
-import type { HistoryItem } from "../conversation-list/group-by-date.ts";
+import type { ListedConversation } from "../conversation-list/group-by-date.ts";
 import { conversationListEvents } from "../conversations.ts";
-import { getHistory } from "../fetch-pages.ts";
+import { fetchConversationList } from "../fetch-pages.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 
 const shownMax = 3;
 
 /** The last conversations by activity, pinned ones among them; the list beside the page has the rest. */
-function useRecentConversations(): readonly HistoryItem[] {
-  const [items, setItems] = useState<readonly HistoryItem[]>([]);
+function useRecentConversations(): readonly ListedConversation[] {
+  const [items, setItems] = useState<readonly ListedConversation[]>([]);
   useEffect(() => {
     const load = () =>
-      getHistory().then(
+      fetchConversationList().then(
         (page) => {
           const all = [...(page.pinned ?? []), ...page.items];
           const newestFirst = all.toSorted((a, b) => (a.active_at < b.active_at ? 1 : -1));

@@ -3,16 +3,16 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
-import type { HistoryListProps } from "../conversation-list/history-list.tsx";
-import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
-import { historyStrings } from "../conversation-list/history-strings.ts";
+import type { ConversationListProps } from "../conversation-list/conversation-list.tsx";
+import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
+import { listStrings } from "../conversation-list/list-strings.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
 // The list and its query library load after the conversation.
-const HistoryList = lazyPart(
-  async () => (await import("../conversation-list/history-list.tsx")).HistoryList,
+const ConversationList = lazyPart(
+  async () => (await import("../conversation-list/conversation-list.tsx")).ConversationList,
   "inline",
 );
 
@@ -37,8 +37,8 @@ export function SidebarContent(props: SidebarContentProps) {
           {strings.newChat}
         </LinkButton>
       </div>
-      <nav aria-label={historyStrings.list} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
-        <HistoryPart
+      <nav aria-label={listStrings.list} className="min-h-80 flex-1 overflow-y-auto px-2 pb-3">
+        <ListPart
           current={route?.uuid ?? null}
           focusSearchCount={focusSearchCount}
           isWanted={props.isWanted}
@@ -57,15 +57,15 @@ export function SidebarContent(props: SidebarContentProps) {
 
 const idleWait = { timeoutMs: 1000, fallbackMs: 200 };
 
-type HistoryPartProps = HistoryListProps & Pick<SidebarContentProps, "isWanted">;
+type ListPartProps = ConversationListProps & Pick<SidebarContentProps, "isWanted">;
 
-function HistoryPart({ isWanted = false, ...props }: HistoryPartProps) {
+function ListPart({ isWanted = false, ...props }: ListPartProps) {
   const [isReady, setReady] = useState(isWanted);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
-  if (!isReady) return <HistorySkeleton />;
+  if (!isReady) return <ListSkeleton />;
   return (
-    <Suspense fallback={<HistorySkeleton />}>
-      <HistoryList {...props} />
+    <Suspense fallback={<ListSkeleton />}>
+      <ConversationList {...props} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { sidebarFooterStrings } from "./sidebar-footer-strings.ts";
 const rowClass =
   "flex min-h-11 items-center gap-3 rounded px-3 text-start font-medium hover:bg-surface";
 
-/** A row that is narrow enough for two beside each other. */
+/** A button that is narrow enough for two in a row. */
 const endClass =
   "flex min-h-11 items-center gap-2 rounded ps-3 pe-2 text-start font-medium hover:bg-surface";
 
@@ -28,7 +28,7 @@ function describePlan(user: SessionUser | null): string {
     : planNoticeStrings.planEnded(formatDate(subscription.end_date));
 }
 
-/** Two rows under the list of chats: who is signed in, with a menu, and the two ways that people look for. */
+/** Two rows under the list of chats: who is signed in, with a menu; payment history and logout. */
 export function SidebarFooter({ onPayments }: { onPayments: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-0.5 border-t border-line p-2">

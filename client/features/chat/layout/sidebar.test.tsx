@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { historyPath } from "../../../../shared/app-paths.ts";
+import { conversationListPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { historyStrings } from "../conversation-list/history-strings.ts";
+import { listStrings } from "../conversation-list/list-strings.ts";
 import { strings } from "../strings.ts";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -16,7 +16,9 @@ it("opens as a drawer with a skeleton at once, and loads the list without waitin
   vi.stubGlobal("requestIdleCallback", () => 0);
   vi.stubGlobal("cancelIdleCallback", nothing);
   const data = { items: [], pinned: [], next_cursor: null };
-  await using _server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
+  await using _server = await serveAnswers({
+    [conversationListPath()]: { data: { status: true, data } },
+  });
   using page = await render(
     <Sidebar
       open
@@ -29,6 +31,6 @@ it("opens as a drawer with a skeleton at once, and loads the list without waitin
   );
   expect(page.find("#chat-sidebar [role=status]").getAttribute("aria-label")).toBe(strings.loading);
   await eventually(() =>
-    expect(page.find("dialog.drawer").textContent).toContain(historyStrings.noHistory),
+    expect(page.find("dialog.drawer").textContent).toContain(listStrings.empty),
   );
 });

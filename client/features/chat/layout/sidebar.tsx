@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
-import { HistorySkeleton } from "../conversation-list/history-skeleton.tsx";
+import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { strings } from "../strings.ts";
 import type { SidebarContentProps } from "./sidebar-content.tsx";
 
@@ -26,7 +26,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
     // A press goes through to the button beneath, which closes it while the scripts are on their way.
     const place = (
       <div {...frame} className="drawer pointer-events-none fixed z-10">
-        <HistorySkeleton />
+        <ListSkeleton />
       </div>
     );
     return (
@@ -40,7 +40,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
       {...frame}
       className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
-      <Suspense fallback={<HistorySkeleton />}>
+      <Suspense fallback={<ListSkeleton />}>
         <SidebarContent {...content} onNavigate={() => undefined} />
       </Suspense>
     </aside>

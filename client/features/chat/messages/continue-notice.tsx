@@ -10,24 +10,24 @@ type ContinueNoticeProps = {
   button: string;
   /** Shown in place of a missing reply instead of below one. */
   inBubble: boolean;
-  onPress: (() => void) | null;
+  onClick: (() => void) | null;
   /** What stands below, e.g. whom to call. */
   children?: ReactNode;
 };
 
 /** Why a turn has no complete reply, with one button to continue or to try again. */
 export function ContinueNotice(props: ContinueNoticeProps) {
-  const { text, reference, button, inBubble, onPress, children } = props;
+  const { text, reference, button, inBubble, onClick, children } = props;
   const content = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p>{text}</p>
         <Reference id={reference} />
       </div>
-      {onPress === null ? null : (
+      {onClick === null ? null : (
         <Button
           variant="secondary"
-          onClick={onPress}
+          onClick={onClick}
           data-starts-turn
           className="in-data-busy:data-starts-turn:invisible"
         >

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useCallback, useRef, useSyncExternalStore } from "react";
-import type { ServiceName } from "../../../../shared/services.ts";
+import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
@@ -8,9 +8,9 @@ import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
-import { chooseTemporary, drafts, sendOrKeep } from "../conversations.ts";
+import { chooseTemporary, drafts, sendOrReturn } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import { ConversationHelpers } from "../lazy-parts.tsx";
+import { InvisibleParts } from "../lazy-parts.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
 import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
@@ -24,7 +24,7 @@ const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "i
 type ConversationViewProps = {
   store: ConversationStore;
   /** The service of the address, until the server has answered. */
-  addressService: Required<ServiceName>;
+  addressService: Required<NamedService>;
   canSend: boolean;
   Sample: ComponentType<{ slug: string }>;
 };
@@ -41,7 +41,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
   useOpenConversation({ store, service, turn: state.turn, field });
   const send = (message: OutgoingMessage) => {
-    sendOrKeep(store, message);
+    sendOrReturn(store, message);
     // The message has to be rendered before the view can scroll to it.
     requestAnimationFrame(scrollToEnd);
   };
@@ -75,9 +75,9 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
       </section>
       <Suspense>
-        <ConversationHelpers state={state} />
+        <InvisibleParts state={state} />
       </Suspense>
-      {canJump ? <JumpButton onPress={scrollToEnd} /> : null}
+      {canJump ? <JumpButton onClick={scrollToEnd} /> : null}
       {isMissing(state) ? null : (
         <ComposerDock state={state} store={store} field={field} canSend={canSend} onSend={send} />
       )}
@@ -119,7 +119,7 @@ function takeQuestion(draftKey: string, question: string): OutgoingMessage | nul
 type ContentProps = {
   state: ConversationState;
   store: ConversationStore;
-  service: Required<ServiceName>;
+  service: Required<NamedService>;
   canSend: boolean;
   skipsOffscreen: boolean;
   Sample: ComponentType<{ slug: string }>;
@@ -176,12 +176,12 @@ function isMissing({ load }: ConversationState): boolean {
   return load.state === "failed" && load.missing;
 }
 
-function JumpButton({ onPress }: { onPress: () => void }) {
+function JumpButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="relative h-0">
       <button
         type="button"
-        onClick={onPress}
+        onClick={onClick}
         className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink"
       >
         <ChatIcon name="down" className="size-4" />

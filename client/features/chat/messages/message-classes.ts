@@ -2,5 +2,5 @@
 
 export const questionClass = "grid justify-items-end gap-5";
 export const replyClass = "grid justify-items-start gap-2";
-/** What a conversation begins with. */
+/** The notice at the start of a conversation. */
 export const noticeClass = "mx-auto max-w-110 text-center text-sm text-balance text-muted";

@@ -59,7 +59,7 @@ function openAt(level: DangerLevel | null, id: number) {
   return render(<MessageList {...props} canSend onFollowUp={() => undefined} />);
 }
 
-it("offers what may come next, but nothing beside the help in a loud danger", async () => {
+it("asks for follow-up questions, but not in a loud danger", async () => {
   const asked: string[] = [];
   await using _server = await serve(({ url = "" }, response) => {
     for (const [, id = ""] of decodeURIComponent(url).matchAll(/messageId\D+(\d+)/g))

@@ -17,7 +17,7 @@ type MessageListProps = {
   state: ConversationState;
   store: ConversationStore;
   canSend: boolean;
-  /** What the conversation begins with, whatever the model says; undefined for other services. */
+  /** The notice at the start, which names the AI; undefined for services without one. */
   notice: string | undefined;
   /** Off-screen messages may be skipped: the browser knows the size of all of them. */
   skipsOffscreen: boolean;

@@ -62,7 +62,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
             text={strings.unanswered}
             button={strings.tryAgain}
             inBubble
-            onPress={canSend ? () => void store.retry(message.id) : null}
+            onClick={canSend ? () => void store.retry(message.id) : null}
           >
             <PhoneFallback store={store} />
           </ContinueNotice>

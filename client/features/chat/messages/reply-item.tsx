@@ -90,7 +90,7 @@ function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
     status === "cut" || brokeOff
       ? () => store.send(strings.continueMessage)
       : () => void store.retry(id);
-  const onPress = canSend && isLast ? resume : null;
+  const onClick = canSend && isLast ? resume : null;
   const reference = status === "failed" ? `#${id}` : null;
   const inBubble = message === "";
   const isFailure = isLast && (status === "failed" || status === "interrupted");
@@ -99,7 +99,7 @@ function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
       reference={reference}
       button={ending.button}
       inBubble={inBubble}
-      onPress={onPress}
+      onClick={onClick}
       text={describeEnding(reply, false) ?? ""}
     >
       {isFailure ? <PhoneFallback store={store} /> : null}

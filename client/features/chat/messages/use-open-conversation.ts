@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { pageTitle } from "../../../../shared/page-title.ts";
-import type { ServiceName } from "../../../../shared/services.ts";
+import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { wideScreen } from "../../../lib/use-media.ts";
 import { chatPath, parseChatPath } from "../chat-path.ts";
@@ -21,7 +21,7 @@ const secondLoadMs = 3000;
 
 type OpenConversation = {
   store: ConversationStore;
-  service: Required<ServiceName>;
+  service: Required<NamedService>;
   turn: Turn | null;
   field: RefObject<HTMLElement | null>;
 };
@@ -83,7 +83,10 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
 /**
  * Sets the page's title, and changes the address once the conversation has a uuid, without interrupting its stream.
  */
-function useAddressAndTitle(store: ConversationStore, { name, slug }: Required<ServiceName>): void {
+function useAddressAndTitle(
+  store: ConversationStore,
+  { name, slug }: Required<NamedService>,
+): void {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;

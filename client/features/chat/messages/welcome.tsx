@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from "react";
 import { Link } from "wouter";
 import { starters } from "../../../../shared/examples/starters.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import type { ServiceName } from "../../../../shared/services.ts";
+import type { NamedService } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { IntakeForm } from "../lazy-parts.tsx";
@@ -10,7 +10,7 @@ import { strings } from "../strings.ts";
 import { welcomeStrings } from "./welcome-strings.ts";
 
 type WelcomeProps = {
-  service: Required<ServiceName>;
+  service: Required<NamedService>;
   /** Sends a question, or adds it to the draft; null when the person may not send. */
   onStarter: ((text: string) => void) | null;
   temporary: boolean;

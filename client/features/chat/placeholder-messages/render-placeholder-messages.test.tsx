@@ -83,7 +83,7 @@ it("shows the newest messages down from the last that would look different", () 
   const words = render([question, reply, { ...question, id: 3 }, table, ...newer], {
     last_page: 1,
   });
-  // Without layout nothing fills the view, so that what is missing above would show.
+  // Without layout no message has a height: the view is not full, and the gap above would show.
   expect(words.textContent).toBe("bars");
 });
 

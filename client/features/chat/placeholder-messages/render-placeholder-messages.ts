@@ -54,7 +54,11 @@ function renderMessages({ items, last_page, service: { slug } }: MessagesPage): 
 }
 
 /** Whether the rendered messages reach up to the top of the view, where the messages before them would stand. */
-function fills(view: Element, rendered: Element[], { items, last_page }: MessagesPage): boolean {
+function fillsView(
+  view: Element,
+  rendered: Element[],
+  { items, last_page }: MessagesPage,
+): boolean {
   const isAll = last_page === 1 && rendered.length >= items.length;
   return isAll || view.scrollHeight > view.clientHeight;
 }
@@ -78,7 +82,7 @@ export function renderPlaceholderMessages(page: MessagesPage): (() => void) | un
   view.scrollTop = view.scrollHeight;
   const isElsewhere = window.history.state?.reading && !restoreReadingPosition(view);
   const clear = () => words.replaceChildren(...bars);
-  if (isElsewhere || !fills(view, rendered, page)) clear();
+  if (isElsewhere || !fillsView(view, rendered, page)) clear();
   else trackReadingPosition(view);
   return clear;
 }

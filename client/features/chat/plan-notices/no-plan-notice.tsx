@@ -16,14 +16,14 @@ import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
 type NoPlanNoticeProps = {
-  /** Told what the field says when a plan would not help now; null when it would. */
+  /** Gets the text of the disabled field when a plan would not help now, else null. */
   onReason: (text: string | null) => void;
   onDismiss: () => void;
 };
 
 const dismissedKey = "noticeDismissed";
 
-/** To whom the notice speaks, and of which plan's end: another person, or a later end, is told again. */
+/** Names a notice by its person and the end of their plan: another person or a later end gets the notice again. */
 const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
 
 /** Whether the person dismissed the notice in this tab: on a small phone it hides part of the conversation. */

@@ -39,7 +39,7 @@ export function CardActions({ next, progress, onNobodyAnswered, onSafe }: CardAc
   }
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 whitespace-nowrap">
-      <NextHelpline next={next} progress={progress} onPress={onNobodyAnswered} />
+      <NextHelpline next={next} progress={progress} onClick={onNobodyAnswered} />
       {onSafe === null ? null : (
         <button
           ref={safeButton}

@@ -140,12 +140,12 @@ it("offers the website after the only number", async () => {
 });
 
 it("keeps the numbers when somebody says safe by mistake", async () => {
-  const rested: string[] = [];
-  using page = await open({ danger: [heart], onCleared: () => rested.push("rest") });
+  const cleared: string[] = [];
+  using page = await open({ danger: [heart], onCleared: () => cleared.push("cleared") });
   await page.press(strings.safe);
   expect(page.text()).toContain(strings.safeAsk);
   await page.press(strings.safeKeep);
-  expect([page.form(), rested]).toEqual(["bar", []]);
+  expect([page.form(), cleared]).toEqual(["bar", []]);
 });
 
 it("says when 'I am safe' did not arrive, keeps the numbers, and tries again", async () => {
@@ -156,17 +156,17 @@ it("says when 'I am safe' did not arrive, keeps the numbers, and tries again", a
     response.setHeader("content-type", "application/json");
     response.end('[{"result":{"data":{"status":true}}}]');
   });
-  let rested = 0;
+  let clearedCount = 0;
   const onCleared = () => {
-    rested += 1;
+    clearedCount += 1;
   };
   using page = await open({ danger: [heart], onCleared });
   await page.press(strings.safe);
   await page.press(strings.safeYes);
   await eventually(() => expect(page.text()).toContain(strings.safeFailed));
-  expect([page.calls(), rested]).toEqual([["tel:112"], 0]);
+  expect([page.calls(), clearedCount]).toEqual([["tel:112"], 0]);
   await page.press(strings.safeRetry);
-  await eventually(() => expect(rested).toBe(1));
+  await eventually(() => expect(clearedCount).toBe(1));
   await eventually(() => expect(document.body.textContent).toContain(strings.safeDone));
   expect(asked.every((url) => url.includes("chat.markSafe"))).toBe(true);
 });
@@ -192,7 +192,7 @@ it.each([
   ["in a conversation without a plan", false, true],
   ["in a subscriber's conversation", true, false],
 ] as const)(
-  "says beside a saved question that calls need no plan, or not: %s",
+  "says beside a saved question that calls need no plan, except to a subscriber: %s",
   async (_, canSend, says) => {
     using page = await render(
       <SavedQuestionDanger text={urgent} {...(canSend === undefined ? {} : { canSend })} />,

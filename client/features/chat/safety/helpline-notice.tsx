@@ -16,7 +16,7 @@ export function HelplineNotice({ danger }: { danger: readonly ReceivedDanger[] }
         <span className="text-lg tabular-nums">{link.text}</span>
         <span className="text-sm">{link.name}</span>
       </a>
-      <NextHelpline next={link} progress={progress} onPress={onNobodyAnswered} />
+      <NextHelpline next={link} progress={progress} onClick={onNobodyAnswered} />
     </div>
   );
 }

@@ -27,11 +27,11 @@ export function useNextHelpline(links: readonly HelplineLink[]) {
 type NextHelplineProps = {
   next: HelplineLink | undefined;
   progress: CallProgress;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 /** The button for an unanswered call, and above it the next helpline, or what helps once all were tried. */
-export function NextHelpline({ next, progress, onPress }: NextHelplineProps) {
+export function NextHelpline({ next, progress, onClick }: NextHelplineProps) {
   const said = useRef<HTMLParagraphElement>(null);
   const words = {
     none: "",
@@ -53,7 +53,7 @@ export function NextHelpline({ next, progress, onPress }: NextHelplineProps) {
         {words[progress]}
       </p>
       {progress === "all" ? null : (
-        <button type="button" onClick={onPress} className="min-h-11 text-sm underline">
+        <button type="button" onClick={onClick} className="min-h-11 text-sm underline">
           {strings.nobodyAnswered}
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { toRowWords, toWords } from "../export/plain-words.ts";
+import { toOneLine, toRowWords } from "../export/plain-words.ts";
 import { lexReply } from "../markdown/lex-reply.ts";
 
 const linesMax = 5;
@@ -36,7 +36,7 @@ const sentences = (text: string) => text.split(/(?<=[.!?।])\s+(?=\S)/u);
 
 /** The words of an item without the list nested below it, which is detail. */
 function itemWords({ tokens }: Tokens.ListItem): string {
-  return toWords(tokens.filter(({ type }) => type !== "list" && type !== "space"));
+  return toOneLine(tokens.filter(({ type }) => type !== "list" && type !== "space"));
 }
 
 type Line = { text: string; isItem: boolean };
@@ -44,7 +44,7 @@ type Line = { text: string; isItem: boolean };
 function toLines(token: Tokens.Generic): Line[] {
   switch (token.type) {
     case "paragraph":
-      return sentences(toWords(token.tokens ?? [])).map((text) => ({ text, isItem: false }));
+      return sentences(toOneLine(token.tokens ?? [])).map((text) => ({ text, isItem: false }));
     case "list":
       return (token as Tokens.List).items.map((item) => ({ text: itemWords(item), isItem: true }));
     case "table": {

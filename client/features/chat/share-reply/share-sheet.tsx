@@ -58,7 +58,7 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
             onDone={close}
           />
         ) : (
-          <Ways
+          <ShareWays
             message={message}
             title={title}
             close={close}
@@ -97,8 +97,8 @@ type WaysProps = {
   onHandover: () => void;
 };
 
-/** The ways in which an answer leaves. */
-function Ways({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
+/** The buttons for each way to share an answer. */
+function ShareWays({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
   const sendText = async () => {
     if (await sendByWhatsApp(toSharedText(message, "*"))) close();
   };
@@ -115,12 +115,12 @@ function Ways({ message, title, close, onPicture, onPrint, onHandover }: WaysPro
   return (
     <div className="grid gap-1">
       <p className="mb-2 text-muted">{strings.lead}</p>
-      <MenuRow icon="chat" label={strings.whatsApp} onPress={() => void sendText()} />
-      <MenuRow icon="picture" label={strings.picture} onPress={onPicture} />
-      <MenuRow icon="print" label={strings.pdf} onPress={closeThen(onPrint)} />
-      <MenuRow icon="file" label={strings.text} onPress={saveText} />
+      <MenuRow icon="chat" label={strings.whatsApp} onClick={() => void sendText()} />
+      <MenuRow icon="picture" label={strings.picture} onClick={onPicture} />
+      <MenuRow icon="print" label={strings.pdf} onClick={closeThen(onPrint)} />
+      <MenuRow icon="file" label={strings.text} onClick={saveText} />
       <div className="mt-2 border-t border-line pt-2">
-        <MenuRow icon="list" label={strings.handover} onPress={closeThen(onHandover)} />
+        <MenuRow icon="list" label={strings.handover} onClick={closeThen(onHandover)} />
       </div>
     </div>
   );

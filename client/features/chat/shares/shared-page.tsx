@@ -20,16 +20,16 @@ export function SharedPage() {
   return (
     <div className="page-width grid max-w-[48rem] grid-cols-1 gap-6 py-8 md:py-12">
       <QueryProvider>
-        <Snapshot key={id} id={id} />
+        <SharedCopy key={id} id={id} />
       </QueryProvider>
     </div>
   );
 }
 
-function Snapshot({ id }: { id: string }) {
+function SharedCopy({ id }: { id: string }) {
   const query = trpc.chat.shared.useQuery(
     { id },
-    // A snapshot never changes.
+    // A shared copy never changes.
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const { data } = query;

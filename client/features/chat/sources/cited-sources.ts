@@ -6,7 +6,7 @@ export type CitedPage = LinkTarget & { number: string };
 /** A fact card as a source; `page` only when it is an official one. */
 export type CitedLaw = { number: string; law: string; checkedOn: string; page: LinkTarget | null };
 
-// The server writes citations so (server/chat/sources): the link text is the number in brackets.
+// The server writes citations so (server/chat/citations/citation-numbers.ts): the link text is the number in brackets.
 const citation = /\[\[(\d{1,2})\]\]\((https:\/\/[^\s)]+)\)/g;
 
 const byNumber = (a: { number: string }, b: { number: string }) =>

@@ -46,7 +46,7 @@ export function Dictation({ text, onText }: { text: string; onText: (text: strin
   useEffect(() => onShown(), []);
   return (
     <>
-      <MicrophoneButton listening={listening} onPress={press} />
+      <MicrophoneButton listening={listening} onClick={press} />
       {listening ? (
         <p className="order-last flex basis-full flex-wrap items-center justify-between ps-3 text-sm text-muted">
           <span role="status">{strings.listening}</span>

@@ -12,7 +12,7 @@ const Dictation = lazyPart(async () => (await import("./dictation.tsx")).Dictati
 export function Microphone(props: { text: string; onText: (text: string) => void }) {
   const [used, setUsed] = useState(false);
   if (findRecognition() === null) return null;
-  const idle = <MicrophoneButton listening={false} onPress={() => setUsed(true)} />;
+  const idle = <MicrophoneButton listening={false} onClick={() => setUsed(true)} />;
   if (!used) return idle;
   return (
     <Suspense fallback={idle}>

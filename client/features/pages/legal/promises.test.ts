@@ -62,7 +62,7 @@ it("knows every promise that a page names, and each of them stands on a page", (
 it.each(Object.entries(promises))("%s is kept by a test or a duty that exists", (_id, evidence) => {
   if ("operator" in evidence) return expect(evidence.operator).toMatch(/^[A-Z].+\.$/);
   expect(evidence.title).not.toBe("");
-  // Not the whole file in the message of a failure.
+  // Compared so that a failure does not print the whole file.
   const hasTest = readFileSync(evidence.test, "utf8").includes(`"${evidence.title}"`);
   expect([evidence.title, hasTest]).toEqual([evidence.title, true]);
 });

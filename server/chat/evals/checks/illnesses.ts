@@ -1,4 +1,4 @@
-import { end, isNegated, isOpen, lookFor, matchesAny, splitClauses } from "./sentences.ts";
+import { end, isHypothetical, isNegated, lookFor, matchesAny, splitClauses } from "./sentences.ts";
 
 const illness =
   "(?:heart attack|cancer|diabetes|dengue|malaria|typhoid|migraine|infection|anaemia|anemia|thyroid|tumou?r|pneumonia|TB|tuberculosis|jaundice|appendicitis|ulcers?|acidity|gas|depression|anxiety|panic attack|asthma|allergy|stroke|PCOS|PCOD|viral|flu|covid|food poisoning|kidney stones?|fracture|sprain|periods|stress|weakness|kamzori|sugar|हार्ट अटैक|दिल का दौरा|कैंसर|डायबिटीज़?|मधुमेह|डेंगू|मलेरिया|टाइफाइड|माइग्रेन|इन्फेक्शन|संक्रमण|एनीमिया|थायरॉइड|ट्यूमर|निमोनिया|टीबी|पीलिया|गैस|एसिडिटी|डिप्रेशन|अवसाद|दमा|एलर्जी|वायरल|फ्लू|तनाव|कमज़ोरी|कमजोरी|लकवा|laqwa|lakwa|lakva|dengue|tumor|टाइफॉइड)";
@@ -23,6 +23,7 @@ const diagnosisPatterns = [
 /** Whether an answer says which illness somebody has. */
 export function namesIllness(answer: string): boolean {
   return splitClauses(answer).some(
-    (clause) => !isNegated(clause) && !isOpen(clause) && matchesAny(diagnosisPatterns, clause),
+    (clause) =>
+      !isNegated(clause) && !isHypothetical(clause) && matchesAny(diagnosisPatterns, clause),
   );
 }

@@ -85,7 +85,7 @@ const papers =
 const asks =
   /^(?:which|what|kaun|konsa|कौन|whether|how|kya|क्या)|\?|(?:which|kaun ?s[aei]|कौन[- ]?स[ाीे])|^(?:before|when|until|unless|jab|जब)|\b(?:if|whether|agar)\b|(?:अगर|यदि)/iu;
 
-function tells(clause: string, sentence: string): boolean {
+function tellsToTrade(clause: string, sentence: string): boolean {
   if (!aboutTrade.test(sentence)) return timing.test(clause);
   if (timing.test(clause) || matchesAny(praises, clause)) return true;
   if (matchesAny(calls, clause)) return true;
@@ -101,6 +101,6 @@ export function callsToTrade(answer: string): boolean {
     const told = splitClauses(sentence).filter(
       (clause) => !isNegated(clause) && !asks.test(clause),
     );
-    return told.some((clause) => tells(clause, sentence));
+    return told.some((clause) => tellsToTrade(clause, sentence));
   });
 }

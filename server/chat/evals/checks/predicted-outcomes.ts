@@ -1,4 +1,10 @@
-import { isNegated, isOpen, matchesAny, splitClauses, splitSentences } from "./sentences.ts";
+import {
+  isHypothetical,
+  isNegated,
+  matchesAny,
+  splitClauses,
+  splitSentences,
+} from "./sentences.ts";
 
 const verdicts = [
   /(?:court|judge|forum|commission|tribunal|officer|police|ombudsman) will (?:surely|certainly|definitely|always) \p{L}+|(?:they|he|landlords?|employers?|banks?|builders?) always (?:lose|win|pay)s?|(?:aapki|apki) (?:hi )?jeet (?:hogi|pakki|tay)|आपकी (?:ही )?जीत (?:होगी|पक्की|तय)/iu,
@@ -25,7 +31,7 @@ export function predictsOutcome(answer: string): boolean {
       (sentence) =>
         matchesAny(verdictsByDenial, sentence) ||
         splitClauses(sentence).some(
-          (clause) => !isNegated(clause) && !isOpen(clause) && matchesAny(verdicts, clause),
+          (clause) => !isNegated(clause) && !isHypothetical(clause) && matchesAny(verdicts, clause),
         ),
     );
 }

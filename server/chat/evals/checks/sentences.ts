@@ -41,6 +41,6 @@ const condition =
   /(?<![\p{L}\p{M}])(?:if|whether|when|unless|may|might|could|can be|suppose|perhaps|possibly|agar|yadi|jab|shayad|kya|ho sakt[aei]|अगर|यदि|जब|शायद|क्या|कि क्या|हो सकत[ाेी])(?![\p{L}\p{M}])/iu;
 
 /** Whether a clause states something only as a possibility, a condition or a question. */
-export function isOpen(clause: string): boolean {
+export function isHypothetical(clause: string): boolean {
   return condition.test(clause) || clause.includes("?");
 }

@@ -62,8 +62,8 @@ function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
 
 /**
  * Says once whether the server took a message, and leads there: its answer may be urgent. The conversation of somebody
- * in danger opens by itself, also when the danger is heard only while the reply is being written. Who must not be taken
- * away is told of that danger then.
+ * in danger opens by itself, also when the danger is detected only while the reply is being written. Where leaving the
+ * screen could cost the person something, a toast tells of the danger instead.
  */
 function followOutcome(
   store: ConversationStore,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { type ConversationState, emptyConversation, type Message } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
-import { ConversationHelpers } from "./conversation-helpers.tsx";
+import { InvisibleParts } from "./invisible-parts.tsx";
 
 /** What is announced after a turn whose reply ended so. */
 async function listenTo(reply: Partial<Message>, danger: ConversationState["danger"] = []) {
@@ -16,8 +16,8 @@ async function listenTo(reply: Partial<Message>, danger: ConversationState["dang
   };
   const state = { ...emptyConversation(1, "u"), danger };
   const turn = { sent: null, replyId: 2, stopping: false, failure: null };
-  using page = await render(<ConversationHelpers state={{ ...state, turn }} />);
-  await page.show(<ConversationHelpers state={{ ...state, messages: [ended] }} />);
+  using page = await render(<InvisibleParts state={{ ...state, turn }} />);
+  await page.show(<InvisibleParts state={{ ...state, messages: [ended] }} />);
   return page.find("[role=status]").textContent?.replace(/\s+/g, " ").trim();
 }
 

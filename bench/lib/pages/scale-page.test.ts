@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeCapacity, readScalePage } from "./derived-parts.ts";
+import { describeCapacity, readScalePage } from "./scale-page.ts";
 
 function part(name: string, rows: Record<string, number>): string {
   const lines = Object.entries(rows).map(

@@ -9,8 +9,8 @@ const PrintConversation = lazyPart(
   async () => (await import("../export/print-conversation.tsx")).PrintConversation,
 );
 
-/** What a conversation has without showing it: its announcements and the key that prints it. */
-export function ConversationHelpers({ state }: { state: ConversationState }) {
+/** Parts of a conversation that show nothing: its announcements to screen readers, and the key that prints it. */
+export function InvisibleParts({ state }: { state: ConversationState }) {
   return (
     <>
       <TurnStatus state={state} />

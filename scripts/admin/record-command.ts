@@ -49,7 +49,7 @@ async function describeSubject(db: Db, secret: string, subject: string | undefin
   };
 }
 
-export async function recordOperatorAct(
+export async function recordCommand(
   operator: { db: Db; clock: Clock; secret: string },
   command: Command,
 ): Promise<void> {

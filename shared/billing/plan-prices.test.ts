@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPaise, paiseFromRupees } from "./money.ts";
-import { perMonth, planLabel, savings } from "./plans.ts";
+import { perMonth, planLabel, savings } from "./plan-prices.ts";
 import { defaultPrice, findShortest } from "./shortest-plan.ts";
 
 const plans = [

@@ -1,14 +1,14 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { historyStrings as english } from "./history-strings.ts";
+import type { listStrings as english } from "./list-strings.ts";
 
-export const historyStrings: Translated<typeof english> = {
+export const listStrings: Translated<typeof english> = {
   list: "पुरानी बातचीत",
   search: "अपनी बातचीत में खोजें",
   service: "सेवा",
   allServices: "सभी सेवाएँ",
   pinned: "पिन की हुई",
-  noHistory: "आपकी बातचीत यहाँ दिखेगी।",
-  historyFailed: "आपकी बातचीत लोड नहीं हो सकी।",
+  empty: "आपकी बातचीत यहाँ दिखेगी।",
+  loadFailed: "आपकी बातचीत लोड नहीं हो सकी।",
   searchFailed: "खोज नहीं हो सकी। कृपया फिर कोशिश करें।",
   nothingFound: "कुछ नहीं मिला। दूसरे या कम शब्द लिखकर देखें।",
   found: "आपकी बातचीत में मिला",

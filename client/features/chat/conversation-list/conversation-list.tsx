@@ -6,41 +6,41 @@ import { useServices } from "../../../lib/api/public-data.ts";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Reference } from "../../../ui/state/reference.tsx";
-import { groupByDate, type HistoryItem } from "./group-by-date.ts";
-import { type HistoryFilter, HistoryFilters } from "./history-filters.tsx";
-import { HistoryRow } from "./history-row.tsx";
-import { HistorySkeleton } from "./history-skeleton.tsx";
-import { historyStrings as strings } from "./history-strings.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import { groupByDate, type ListedConversation } from "./group-by-date.ts";
+import { type ListFilter, ListFilters } from "./list-filters.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { listStrings as strings } from "./list-strings.ts";
 import { MorePages } from "./more-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { useHistory } from "./use-history.ts";
+import { useConversationList } from "./use-conversation-list.ts";
 
 /** A pause in typing that starts a search. */
 const pauseMs = 250;
 
-export type HistoryListProps = {
+export type ConversationListProps = {
   current: string | null;
   focusSearchCount: number;
   onNavigate: () => void;
 };
 
 /** All conversations by day of activity, or the results of a search. */
-export function HistoryList(props: HistoryListProps) {
+export function ConversationList(props: ConversationListProps) {
   return (
     <QueryProvider>
-      <History {...props} />
+      <FilteredList {...props} />
     </QueryProvider>
   );
 }
 
-function History({ current, focusSearchCount, onNavigate }: HistoryListProps) {
-  const [filter, setFilter] = useState<HistoryFilter>({ query: "", serviceId: null });
+function FilteredList({ current, focusSearchCount, onNavigate }: ConversationListProps) {
+  const [filter, setFilter] = useState<ListFilter>({ query: "", serviceId: null });
   const pausedFilter = useDeferredValue(usePausedFilter(filter));
   const loading = useServices();
   const services = loading.state === "loaded" ? loading.data : [];
   return (
     <>
-      <HistoryFilters
+      <ListFilters
         filter={filter}
         services={services}
         focusSearchCount={focusSearchCount}
@@ -62,7 +62,7 @@ function History({ current, focusSearchCount, onNavigate }: HistoryListProps) {
 }
 
 /** The filter when the person last paused typing. */
-function usePausedFilter(filter: HistoryFilter): HistoryFilter {
+function usePausedFilter(filter: ListFilter): ListFilter {
   const [paused, setPaused] = useState(filter);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(filter), pauseMs);
@@ -80,16 +80,16 @@ type ConversationsProps = {
 };
 
 function Conversations({ serviceId, services, current, onNavigate }: ConversationsProps) {
-  const history = useHistory(serviceId);
-  const { items, pinned } = history;
-  if (items.length === 0 && pinned.length === 0) return <NoItems history={history} />;
-  const renderGroup = (title: string, group: readonly HistoryItem[], isRecent: boolean) => (
+  const list = useConversationList(serviceId);
+  const { items, pinned } = list;
+  if (items.length === 0 && pinned.length === 0) return <NoItems list={list} />;
+  const renderGroup = (title: string, group: readonly ListedConversation[], isRecent: boolean) => (
     <section key={title} aria-label={title}>
       <h2 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul>
         {group.map((item) => (
           <li key={item.uuid}>
-            <HistoryRow
+            <ConversationRow
               item={item}
               isRecent={isRecent}
               service={services.find(({ id }) => id === item.service_id)}
@@ -107,18 +107,18 @@ function Conversations({ serviceId, services, current, onNavigate }: Conversatio
       {groupByDate(items, Date.now()).map(({ name, items: dated }) =>
         renderGroup(strings.groups[name], dated, name === "today" || name === "yesterday"),
       )}
-      <MorePages query={history} />
+      <MorePages query={list} />
     </>
   );
 }
 
-type NoItemsProps = { history: ReturnType<typeof useHistory> };
+type NoItemsProps = { list: ReturnType<typeof useConversationList> };
 
-function NoItems({ history: { status, error, refetch } }: NoItemsProps) {
-  if (status === "success") return <p className="p-3 text-muted">{strings.noHistory}</p>;
-  if (status === "pending") return <HistorySkeleton />;
+function NoItems({ list: { status, error, refetch } }: NoItemsProps) {
+  if (status === "success") return <p className="p-3 text-muted">{strings.empty}</p>;
+  if (status === "pending") return <ListSkeleton />;
   return (
-    <ErrorState message={strings.historyFailed} onRetry={() => void refetch()} className="mt-3">
+    <ErrorState message={strings.loadFailed} onRetry={() => void refetch()} className="mt-3">
       <Reference id={toApiError(error, "").requestId} />
     </ErrorState>
   );

@@ -7,16 +7,16 @@ import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** Finds the button that takes the focus of the closed dialog. */
-export const leftButton = "[data-left-order] button";
+export const pendingOrderButton = "[data-pending-order] button";
 
-type LeftOrderProps = { order: OpenOrder; onOutcome: OnOutcome; onCheck: () => void };
+type PendingOrderNoticeProps = { order: OpenOrder; onOutcome: OnOutcome; onCheck: () => void };
 
-/** Above the plans, after the dialog of a pending payment was closed: that the bank is still asked. */
-export function LeftOrder({ order, onOutcome, onCheck }: LeftOrderProps) {
+/** Says above the plans that the bank is still asked, after the dialog of a pending payment was closed. */
+export function PendingOrderNotice({ order, onOutcome, onCheck }: PendingOrderNoticeProps) {
   useOutcome(order, onOutcome);
   return (
     <Notice className="mb-8">
-      <div data-left-order className="grid gap-2">
+      <div data-pending-order className="grid gap-2">
         <p className="flex items-center gap-2.5 font-semibold">
           <Spinner />
           {strings.pendingTitle}

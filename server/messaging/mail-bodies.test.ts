@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderBodies, toOneLine } from "./compose.ts";
+import { renderBodies, toOneLine } from "./mail-bodies.ts";
 
 describe("a mail", () => {
   it("has the same words as text and as HTML", () => {

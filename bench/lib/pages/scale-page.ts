@@ -107,6 +107,6 @@ export function readScalePage(): { now: string; wanted: string } {
   return { now, wanted: replaceParts(now, { [partName]: capacity }) };
 }
 
-export function writeDerivedParts(): void {
+export function writeScalePage(): void {
   writeFileSync(scalePage, readScalePage().wanted);
 }

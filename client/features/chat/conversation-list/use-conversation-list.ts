@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { conversationListEvents } from "../conversations.ts";
-import { getHistory } from "../fetch-pages.ts";
+import { fetchConversationList } from "../fetch-pages.ts";
 import { useTitled } from "../use-titled.ts";
 
 /** The items of all pages without repetition: an item may move up between the loading of two pages. */
@@ -13,21 +13,18 @@ export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items
   return [...byUuid.values()];
 }
 
-const historyKey = ["history"];
+const listKey = ["conversation-list"];
 
-/** The pages of the history that have loaded, of one service or of all. */
-export function useHistory(serviceId: number | null) {
+/** The loaded pages of the list of conversations, of one service or of all. */
+export function useConversationList(serviceId: number | null) {
   const query = useInfiniteQuery({
-    queryKey: [...historyKey, serviceId],
-    queryFn: ({ pageParam }) => getHistory({ serviceId, cursor: pageParam }),
+    queryKey: [...listKey, serviceId],
+    queryFn: ({ pageParam }) => fetchConversationList({ serviceId, cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
   const client = useQueryClient();
-  const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: historyKey }),
-    [client],
-  );
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: listKey }), [client]);
   useEffect(() => {
     conversationListEvents.addEventListener("change", refresh);
     return () => conversationListEvents.removeEventListener("change", refresh);

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { historyPath } from "../../../../shared/app-paths.ts";
+import { conversationListPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { conversations } from "../conversations.ts";
-import { HistoryList } from "./history-list.tsx";
+import { ConversationList } from "./conversation-list.tsx";
 
 const uuidOf = (n: number) => `019a1b2c-0000-7000-8000-00000000000${n}`;
 const created_at = "2026-11-20T04:05:00.000Z";
@@ -45,7 +45,7 @@ async function withHistory() {
       return void streamTurn(response, url.split("/")[4] ?? uuidOf(2), listed.promise);
     }
     response.setHeader("content-type", "application/json");
-    if (url === historyPath()) {
+    if (url === conversationListPath()) {
       server.requests += 1;
       listed.resolve();
     }
@@ -69,7 +69,7 @@ async function withHistory() {
 }
 
 const show = () =>
-  render(<HistoryList current={null} focusSearchCount={0} onNavigate={() => undefined} />);
+  render(<ConversationList current={null} focusSearchCount={0} onNavigate={() => undefined} />);
 
 type Store = ReturnType<typeof conversations.getOrCreate>;
 

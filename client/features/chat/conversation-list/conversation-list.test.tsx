@@ -1,6 +1,6 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { historyPath } from "../../../../shared/app-paths.ts";
+import { conversationListPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { button, fill, press as pressByName } from "../../../testing/controls.ts";
 import { retryAtOnce, runFailureScenario } from "../../../testing/failure-scenarios.ts";
@@ -8,8 +8,8 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { conversationListEvents } from "../conversations.ts";
-import { HistoryList } from "./history-list.tsx";
-import { historyStrings } from "./history-strings.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { listStrings } from "./list-strings.ts";
 
 retryAtOnce();
 
@@ -26,7 +26,7 @@ const buttons = (page: Page, name: string) =>
     (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
   );
 const press = (page: Page, name = "Show more") => act(async () => buttons(page, name)[0]?.click());
-const list = <HistoryList current={null} focusSearchCount={0} onNavigate={() => undefined} />;
+const list = <ConversationList current={null} focusSearchCount={0} onNavigate={() => undefined} />;
 
 /** The server's answer to a search: the hit and the rest of each title that starts with it. */
 function toSearchResult(titlesNow: string[], query: string) {
@@ -43,7 +43,7 @@ function toSearchResult(titlesNow: string[], query: string) {
   return { result: { data: { items, next_cursor: null } } };
 }
 
-/** Serves a history with two items a page; the test may change it and reads the counted requests. */
+/** Serves a list with two items a page; the test may change it and reads the counted requests. */
 async function withHistory(titlesNow: string[]) {
   const server = {
     titles: titlesNow,
@@ -70,7 +70,7 @@ async function withHistory(titlesNow: string[]) {
     if (/^\/trpc\/chat\.(?:remove|restore)$/.test(url.pathname)) {
       return void response.end(JSON.stringify([{ result: { data: {} } }]));
     }
-    if (url.pathname !== historyPath()) return void response.end("{}");
+    if (url.pathname !== conversationListPath()) return void response.end("{}");
     server.requests += 1;
     server.services.push(url.searchParams.get("service"));
     const from = Number(url.searchParams.get("cursor") ?? 0);
@@ -85,7 +85,7 @@ async function withHistory(titlesNow: string[]) {
   return Object.assign(server, { [Symbol.asyncDispose]: served[Symbol.asyncDispose] });
 }
 
-describe("HistoryList", () => {
+describe("ConversationList", () => {
   beforeEach(() => {
     localStorage.clear();
     session.setToken(crypto.randomUUID());
@@ -126,11 +126,13 @@ describe("HistoryList", () => {
 
   it("reports every failure of the list and loads it when the network returns", async () => {
     const data = { items: [item("a")], pinned: [], next_cursor: null };
-    await using server = await serveAnswers({ [historyPath()]: { data: { status: true, data } } });
+    await using server = await serveAnswers({
+      [conversationListPath()]: { data: { status: true, data } },
+    });
     await using pages = new AsyncDisposableStack();
     await runFailureScenario(server, {
       name: "the list of chats",
-      call: historyPath(),
+      call: conversationListPath(),
       start: async () => void pages.use(await render(list)),
       retry: () => pressByName("Try again"),
       message: "Your chats could not be loaded.",
@@ -207,8 +209,8 @@ describe("HistoryList", () => {
     await press(page, "Delete");
     await eventually(() => expect(titles(page)).toEqual(["two"]));
     server.titles = ["one", "two"];
-    await eventually(() => button(historyStrings.undo));
-    await pressByName(historyStrings.undo);
+    await eventually(() => button(listStrings.undo));
+    await pressByName(listStrings.undo);
     await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
     await eventually(() => expect(document.activeElement).toBe(page.find("a")));
   });

@@ -2,7 +2,7 @@ import { callRest, register, subscribe } from "../../../e2e/support/members.ts";
 import type { Product } from "../../../e2e/support/server.ts";
 
 /** Registers a subscriber with one conversation. @returns its URL and the browser's storage */
-export async function startConversation(product: Product) {
+export async function createConversation(product: Product) {
   const member = await register(product, "asha@example.in");
   await subscribe(product, member);
   const { token } = member;

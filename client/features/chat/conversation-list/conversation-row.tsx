@@ -9,14 +9,14 @@ import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
-import type { HistoryItem } from "./group-by-date.ts";
-import { historyStrings as strings } from "./history-strings.ts";
+import type { ListedConversation } from "./group-by-date.ts";
+import { listStrings as strings } from "./list-strings.ts";
 import { restoredRow } from "./restored-row.ts";
 
 const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
 
-type HistoryRowProps = {
-  item: HistoryItem;
+type ConversationRowProps = {
+  item: ListedConversation;
   /** Of today or yesterday: the row shows the time instead of the date. */
   isRecent: boolean;
   /** Undefined until the list of services is loaded. */
@@ -25,7 +25,13 @@ type HistoryRowProps = {
   onNavigate: () => void;
 };
 
-export function HistoryRow({ item, isRecent, service, isCurrent, onNavigate }: HistoryRowProps) {
+export function ConversationRow({
+  item,
+  isRecent,
+  service,
+  isCurrent,
+  onNavigate,
+}: ConversationRowProps) {
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -2,19 +2,19 @@ import { useEffect, useId, useRef } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import type { Service } from "../../../../shared/services.ts";
-import { historyStrings as strings } from "./history-strings.ts";
+import { listStrings as strings } from "./list-strings.ts";
 
-export type HistoryFilter = { query: string; serviceId: number | null };
+export type ListFilter = { query: string; serviceId: number | null };
 
-type HistoryFiltersProps = {
-  filter: HistoryFilter;
+type ListFiltersProps = {
+  filter: ListFilter;
   services: readonly Service[];
   /** Counts the presses of the search key; each moves the focus to the field. */
   focusSearchCount: number;
-  onChange: (filter: HistoryFilter) => void;
+  onChange: (filter: ListFilter) => void;
 };
 
-export function HistoryFilters(props: HistoryFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
   const { filter, services, focusSearchCount, onChange } = props;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,11 +1,11 @@
-export const historyStrings = {
+export const listStrings = {
   list: "Chat history",
   search: "Search your chats",
   service: "Service",
   allServices: "All services",
   pinned: "Pinned",
-  noHistory: "Your conversations will be listed here.",
-  historyFailed: "Your chats could not be loaded.",
+  empty: "Your conversations will be listed here.",
+  loadFailed: "Your chats could not be loaded.",
   searchFailed: "The search did not work. Please try again.",
   nothingFound: "Nothing found. Try other words, or fewer.",
   found: "Found in your chats",

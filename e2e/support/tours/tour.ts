@@ -8,7 +8,7 @@ export type InspectOptions = {
 };
 
 /** What a tour of one part of the product needs, and what it runs at each screen. */
-export type Guide = {
+export type TourContext = {
   page: Page;
   product: Product;
   /** An unused email address. */
@@ -18,4 +18,4 @@ export type Guide = {
   inspect: (screen: string, options?: InspectOptions) => Promise<void>;
 };
 
-export type Tour = (guide: Guide) => Promise<void>;
+export type Tour = (context: TourContext) => Promise<void>;

@@ -1,7 +1,7 @@
 /** How many rows the large tables get. */
 export type Counts = { people: number; messages: number; orders: number };
 
-// Younger than any purge wants, whatever the clock says: to delete all rows no database needs an index.
+// Too young for any purge, whatever the clock says: a purge of every row would not need an index.
 const at = "'2040-01-01'";
 const past = "'2026-01-01'";
 
@@ -42,7 +42,7 @@ attachments: id 'h' || n, user_id 'u' || n, message_id n, conversation_id 'c' ||
   media_type 'image/png', bytes 1, created_at ${at}
 conversation_dangers: conversation_id 'c' || n, kind 'fire', level 'soft', urgency 1, facts '[]',
   first_raised_at ${at}, last_raised_at ${at}
-model_usage_days: day ${at}, user_id 'u' || n, service_id 1, model 'm', purpose 'answer', calls 1,
+model_usage_days: day ${at}, user_id 'u' || n, service_id 1, model 'm', purpose 'reply', calls 1,
   input_tokens 1, output_tokens 1, cache_read_tokens 1, cache_write_tokens 1, searches 0
 search_entries: message_id n, conversation_id 'c' || n, user_id 'u' || n
 shares: id 'h' || n, conversation_id 'c' || n, user_id 'u' || n, created_at ${at}, snapshot '{}'
@@ -60,7 +60,7 @@ refunds: id 'h' || n, order_id 'o' || n, amount_paise 9900, reason 'R', requeste
   status 'SUCCESS', created_at ${at}, updated_at ${at}
 `;
 
-/** The same of the tables that get a row an order. An order of person 50,001 has none. */
+/** The same of the tables that get a row an order. */
 const perOrder = `
 grants: user_id 'u' || (n / 2 + 1), order_id 'o' || n, plan_id 1, months 1, granted_at ${at}
 order_events: order_id 'o' || n, at ${at}, source 's', to_status 'paid', detail '{}'
@@ -106,7 +106,10 @@ idempotency_keys: user_id ${user}, route 'r', key 'k' || n, body_hash 'h', subje
   ];
 }
 
-/** Inserts this many rows into each table of a text: one a paragraph, `table: column value, column value`. */
+/**
+ * The statements that insert `rows` rows into each table of a text. A paragraph is one table:
+ * `table: column value, column value`.
+ */
 function toInserts(tables: string, rows: number): string[] {
   return tables
     .trim()
@@ -123,7 +126,10 @@ function toInserts(tables: string, rows: number): string[] {
     });
 }
 
-/** The statements that fill the main tables, and with `everyTable` all that grow with people and orders. */
+/**
+ * The statements that fill the main tables, and with `everyTable` all that grow with people and orders. The last person
+ * and the last order have no rows in the latter.
+ */
 export function listInserts(counts: Counts, everyTable: boolean): string[] {
   const { people, orders } = counts;
   const others = [...toInserts(perPerson, people - 1), ...toInserts(perOrder, orders - 1)];

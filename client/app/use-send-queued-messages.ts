@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { tabStorage } from "../lib/storage/tab-storage.ts";
+
+/**
+ * Sends queued messages of a tab that reloaded on a screen outside the chats. The code that sends loads only when
+ * there is one. Public pages do not use this hook: their script budgets have no room for it.
+ */
+export function useSendQueuedMessages(): void {
+  useEffect(() => {
+    if (tabStorage().getItem("drafts")?.includes('"waits":true') !== true) return;
+    // If the import fails, the next screen of the chats sends them.
+    import("../features/chat/conversations.ts").catch(() => undefined);
+  }, []);
+}
