@@ -13,7 +13,8 @@ export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items
   return [...byUuid.values()];
 }
 
-const historyKey = ["history"];
+/** The key of all pages that have loaded, of one service or of all. */
+export const historyKey = ["history"];
 
 /** The pages of the history that have loaded, of one service or of all. */
 export function useHistory(serviceId: number | null) {
