@@ -70,7 +70,7 @@ export function SentCodeForm(props: SentCodeFormProps) {
       <Button type="submit" busy={busy}>
         {submitLabel}
       </Button>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onPress={onResend} />
+      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onPress={onResend} />
       {children}
     </SubmitForm>
   );
