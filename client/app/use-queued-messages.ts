@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tabStorage } from "../lib/storage/tab-storage.ts";
+import { readFromTab } from "../lib/storage/tab-storage.ts";
 
 /**
  * Sends the messages of conversations that waited for a network when the tab reloaded on a screen outside
@@ -7,7 +7,7 @@ import { tabStorage } from "../lib/storage/tab-storage.ts";
  */
 export function useQueuedMessages(): void {
   useEffect(() => {
-    if (tabStorage().getItem("drafts")?.includes('"waits":true') !== true) return;
+    if (readFromTab("drafts")?.includes('"waits":true') !== true) return;
     // Without it they go out with the next screen of the chats.
     import("../features/chat/conversations.ts").catch(() => undefined);
   }, []);
