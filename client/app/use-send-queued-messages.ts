@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tabStorage } from "../lib/storage/tab-storage.ts";
+import { readFromTab } from "../lib/storage/tab-storage.ts";
 
 /**
  * Sends queued messages of a tab that reloaded on a screen outside the chats. The code that sends loads only when
@@ -7,7 +7,7 @@ import { tabStorage } from "../lib/storage/tab-storage.ts";
  */
 export function useSendQueuedMessages(): void {
   useEffect(() => {
-    if (tabStorage().getItem("drafts")?.includes('"waits":true') !== true) return;
+    if (readFromTab("drafts")?.includes('"waits":true') !== true) return;
     // If the import fails, the next screen of the chats sends them.
     import("../features/chat/conversations.ts").catch(() => undefined);
   }, []);

@@ -6,7 +6,13 @@ export const callFailures = ["500", "502", "dropped", "offline"] as const;
 export type CallFailure = (typeof callFailures)[number];
 
 /** A procedure answers its data, or fails with a status that is not 200; REST answers both. */
-type Answer = { data?: unknown; status?: number; fields?: object; refusal?: object };
+type Answer = {
+  data?: unknown;
+  status?: number;
+  fields?: object;
+  refusal?: object;
+  retryAfterSeconds?: number;
+};
 /** By procedure (`auth.profile`) or path of REST (`/api/app/packages`); anything else fails with 500. */
 export type Answers = Record<string, Answer>;
 
@@ -28,8 +34,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function toError(status: number, { fields, refusal = unexpected }: Answer = {}): object {
-  const data = { code: "X", httpStatus: status, fields, requestId: "r-1", refusal };
+function toError(
+  status: number,
+  { fields, refusal = unexpected, retryAfterSeconds }: Answer = {},
+): object {
+  const about = { fields, refusal, retryAfterSeconds };
+  const data = { code: "X", httpStatus: status, requestId: "r-1", ...about };
   return { error: { code: -32_603, message, data } };
 }
 

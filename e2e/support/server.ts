@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { Db } from "../../server/db/database.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
-import { startProductProcess } from "../../server/testing/http/product-process.ts";
-import { withTimeout } from "../../shared/with-timeout.ts";
+import {
+  startProductProcess,
+  waitUntilServing,
+} from "../../server/testing/http/product-process.ts";
 
 const startTimeoutMs = 90_000;
 /** Signs the tokens of the product and of `members.ts`. */
@@ -55,7 +57,7 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<L
   const databaseUrl = `file:${join(folder, "saathi.db")}`;
   // A passkey belongs to an origin: the product must know its port before it listens.
   const port = await findFreePort();
-  const { child, ended, serving } = startProductProcess(folder, {
+  const product = startProductProcess(folder, {
     PATH: process.env.PATH ?? "",
     PORT: port,
     DATABASE_URL: databaseUrl,
@@ -68,13 +70,17 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<L
     SIMULATED_WORDS_PER_SECOND: "300",
     ...env,
   });
-  await withTimeout(serving, startTimeoutMs);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  await waitUntilServing(product, startTimeoutMs).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
   return {
     running: { url: `http://localhost:${port}`, databaseUrl },
     async stop() {
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+      product.child.kill("SIGTERM");
+      await product.ended;
+      await removeFolder();
     },
   };
 }

@@ -140,6 +140,18 @@ describe.each(languages)("the client in %s", (language) => {
     expect(packagesOf(found.chunks)).toContain("@tanstack/react-query");
   });
 
+  it("can load the list of chats of a phone in one round of requests", () => {
+    const screen = screenChunks(pageModules.chat);
+    const list = ["layout/sidebar-drawer.tsx", "conversation-list/conversation-list.tsx"];
+    const needed = list.flatMap((path) => loadedBy(`client/features/chat/${path}`));
+    const wanted = needed
+      .filter((chunk) => !screen.includes(chunk))
+      .map(({ fileName }) => fileName);
+    const named = screen.flatMap(({ dynamicImports }) => dynamicImports);
+    expect(named).toEqual(expect.arrayContaining(wanted));
+    expect(packagesOf(needed)).not.toContain("zod");
+  });
+
   it.each(publicPages)("loads nothing on the page %s that only other screens need", (id) => {
     expect(packagesOf(screenChunks(pageModules[id]))).toEqual([
       "react",

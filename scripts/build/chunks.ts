@@ -71,6 +71,13 @@ const chatExtras = pathPattern(
   "client/app/pwa/pwa\\.",
 );
 
+// The list of chats, which a phone loads when its drawer opens (layout/sidebar.tsx).
+const drawer = pathPattern("client/features/chat/layout/sidebar-drawer\\.");
+const chatList = pathPattern(
+  "client/features/chat/layout/sidebar-drawer\\.",
+  "client/features/chat/conversation-list/conversation-list\\.",
+);
+
 /** Whether one of the `roots` reaches a module by static imports: only then does it need the module. */
 function isNeededBy(roots: RegExp, id: string, context: Context): boolean {
   const reached = new Set([id]);
@@ -150,5 +157,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: "extras",
     test: pathPattern("client/(?:features/chat/|app/pwa/|pwa/)"),
   },
+  {
+    name: (id, context) => (isNeededBy(drawer, id, context) ? "sidebar" : null),
+    debugName: "sidebar",
+    test: chatCode,
+  },
+  sharedGroup("list", (id, context) => isNeededBy(chatList, id, context)),
   sharedGroup("forms", () => true),
 ];

@@ -26,6 +26,8 @@ export const verificationOutput = z.object({
   attempted: z.boolean(),
   /** False when the answer is our stored state: of a settled order, or over the limit of syncs. */
   gateway_asked: z.boolean(),
+  /** Seconds until the gateway can be asked again; null unless the limit of syncs kept it from being asked. */
+  retry_after: z.number().nullable(),
 });
 export type Verification = z.output<typeof verificationOutput>;
 

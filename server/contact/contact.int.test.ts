@@ -113,4 +113,21 @@ describe("POST /contact", () => {
     await vi.waitFor(() => expect(messagesTo(app, support)).toHaveLength(7), 10_000);
     expect(messagesTo(app, body.email)).toHaveLength(5);
   });
+
+  it("stores a message once that a proxy repeats, and mails it again under its ticket", async () => {
+    await using app = await startTestApp();
+    const body = message();
+    const subjects = () => messagesTo(app, support).map(({ subject }) => subject);
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await rest(app, "POST /contact", { body })).status).toBe(201);
+    }
+    await vi.waitFor(() => expect(subjects()).toHaveLength(2), 10_000);
+    expect(new Set(subjects()).size).toBe(1);
+    expect(await listStored(app)).toHaveLength(1);
+    await rest(app, "POST /contact", { body: { ...body, message: `${body.message} Thank you.` } });
+    expect(await listStored(app)).toHaveLength(2);
+    app.clock.advance(61);
+    await rest(app, "POST /contact", { body });
+    expect(await listStored(app)).toHaveLength(3);
+  });
 });

@@ -9,11 +9,19 @@ import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/mail-bodies.ts";
 import type { Mail } from "../messaging/types.ts";
 import { ipKey } from "../rate-limits.ts";
-import { claimMessages, deleteMessagesBefore, insertContactMessage } from "./store.ts";
+import {
+  claimMessages,
+  deleteMessagesBefore,
+  findTicketOfCopy,
+  insertContactMessage,
+} from "./store.ts";
 
 const messagesPerIp = { name: "contact", max: 60, windowSeconds: 3600 };
 // Anyone can enter another person's address, so limit the mails to one address.
 const confirmationsPerEmail = { name: "contact-thanks", max: 5, windowSeconds: 3600 };
+
+/** For how long an equal message of the same sender counts as a repeated request. */
+const copySeconds = 60;
 
 // Omits letters and digits that are easily confused on the phone.
 const ticketAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -88,8 +96,24 @@ async function sendMails(
 }
 
 /**
+ * Stores a message and returns its ticket. A proxy repeats a request whose instance died while it worked, perhaps
+ * after it had stored the message: a copy within a minute gets the ticket of the first.
+ */
+async function storeOnce(deps: ContactDeps, input: ContactFormInput): Promise<string> {
+  const { name, email, subject, message } = input;
+  const user_id = deps.session?.userId ?? null;
+  const created_at = nowText(deps.clock);
+  const row = { ticket: createTicket(), name, email, subject, message, user_id, created_at };
+  const since = secondsAfter(deps.clock.now(), -copySeconds);
+  const ticket = await findTicketOfCopy(deps.db, row, since);
+  if (ticket !== undefined) return ticket;
+  await insertContactMessage(deps.db, row);
+  return row.ticket;
+}
+
+/**
  * Stores a message, then mails support and the sender. The caller does not wait for the mails, because
- * the message is stored.
+ * the message is stored. A copy is mailed as well, since nobody knows whether the first was.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function submitContact(
@@ -97,16 +121,7 @@ export async function submitContact(
   input: ContactFormInput,
 ): Promise<{ message: string; ticket: string }> {
   await deps.rateLimits.take(messagesPerIp, ipKey(deps.ip));
-  const ticket = createTicket();
-  await insertContactMessage(deps.db, {
-    ticket,
-    name: input.name,
-    email: input.email,
-    subject: input.subject,
-    message: input.message,
-    user_id: deps.session?.userId ?? null,
-    created_at: nowText(deps.clock),
-  });
+  const ticket = await storeOnce(deps, input);
   void sendMails(deps, ticket, input);
   return { message: messages.contactReceived, ticket };
 }

@@ -52,6 +52,13 @@ describe("loan-prepayment", () => {
     expect(run("loan-prepayment", { ...loan, prepayment: 100_000 }).months_saved).toBe(52);
     expect(run("loan-prepayment", { ...loan, prepayment: 2_000_000 }).months_left).toBe(0);
   });
+
+  it("cites the regulator's own page of the directions", () => {
+    const tool = allTools.find(({ name }) => name === "loan-prepayment");
+    const loan = { outstanding: 1_000_000, annual_percent: 8.5, months_left: 240, prepayment: 0 };
+    const hosts = tool?.run(loan).sources.map(({ url }) => new URL(url).hostname);
+    expect(hosts).toEqual(["www.rbi.org.in"]);
+  });
 });
 
 describe("gst", () => {

@@ -78,7 +78,12 @@ export const loanPrepayment = defineTool({
         interest_saved: toRupees(Math.max(0, before.interest - after.interest)),
         months_left: after.months,
       },
-      sources: [{ law: laws.prepayment, url: "https://bankpulse.ai/home-loans/" }],
+      sources: [
+        {
+          law: laws.prepayment,
+          url: "https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12878&Mode=0",
+        },
+      ],
       assumptions: [conditions.prepaymentInstalment, conditions.prepaymentCharge],
     };
   },

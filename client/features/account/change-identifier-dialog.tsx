@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
-import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { useSubmit } from "../../lib/api/use-submit.ts";
 import { submitIfValid } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { toIdentifierInput } from "../../lib/session/own-identifier.ts";
@@ -14,22 +12,26 @@ import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { changeIdentifierStrings as strings } from "./change-identifier-strings.ts";
-import { CodeField, readCode } from "./code-field.tsx";
 import { ProofDialog } from "./privacy/proof-dialog.tsx";
 import { useWithProof } from "./privacy/use-with-proof.ts";
+import { afterFailedTry, type SentCode, SentCodeForm, toSentCode } from "./sent-code-form.tsx";
 
 type Type = Identifier["type"];
-type Sent = { to: string; request: string };
+type Proven = ReturnType<typeof useWithProof>;
 type ChangeDialogProps = { type: Type; open: boolean; onClose: () => void };
 
 /** Changes an address or number with a code of the old one and a code of the new one; or adds one. */
 export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
   const { user } = useSession();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const proven = useWithProof();
   const isNew = (user?.[type] ?? null) === null;
-  const close = () => {
+  const restart = () => {
     setSent(null);
+    proven.setError(null);
+  };
+  const close = () => {
+    restart();
     onClose();
   };
   const done = () => {
@@ -42,7 +44,14 @@ export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProp
         {sent === null ? (
           <NewForm type={type} isNew={isNew} proven={proven} onSent={setSent} />
         ) : (
-          <CodeForm type={type} sent={sent} onDone={done} onBack={() => setSent(null)} />
+          <CodeForm
+            type={type}
+            sent={sent}
+            proven={proven}
+            onSent={setSent}
+            onDone={done}
+            onBack={restart}
+          />
         )}
       </Dialog>
       <ProofDialog {...proven.proof} codeTo={isNew ? undefined : type} />
@@ -53,8 +62,8 @@ export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProp
 type NewFormProps = {
   type: Type;
   isNew: boolean;
-  proven: ReturnType<typeof useWithProof>;
-  onSent: (sent: Sent) => void;
+  proven: Proven;
+  onSent: (sent: SentCode) => void;
 };
 
 function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
@@ -63,8 +72,8 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
     const to = String(data.get(type) ?? "");
     const input = toIdentifierInput({ type, value: to });
     submitIfValid(proven, startChangeInput.safeParse(input), async () => {
-      const { request } = await trpcClient.account.startIdentifierChange.mutate(input);
-      onSent({ to, request });
+      const answer = await trpcClient.account.startIdentifierChange.mutate(input);
+      onSent(toSentCode(to, answer, null));
     });
   };
   return (
@@ -85,34 +94,48 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
   );
 }
 
-type CodeFormProps = { type: Type; sent: Sent; onDone: () => void; onBack: () => void };
+type CodeFormProps = {
+  type: Type;
+  sent: SentCode;
+  proven: Proven;
+  onSent: (sent: SentCode) => void;
+  onDone: () => void;
+  onBack: () => void;
+};
 
-function CodeForm({ type, sent, onDone, onBack }: CodeFormProps) {
-  const form = useSubmit();
-  const { busy, error } = form;
-  const submit = (data: FormData) => {
-    const input = {
-      ...toIdentifierInput({ type, value: sent.to }),
-      otp: readCode(data),
-      request: sent.request,
-    };
-    submitIfValid(form, changeIdentifierInput.safeParse(input), async () => {
-      await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
+function CodeForm({ type, sent, proven, onSent, onDone, onBack }: CodeFormProps) {
+  const { request } = sent;
+  const to = toIdentifierInput({ type, value: sent.to });
+  const submit = (otp: string) => {
+    const input = { ...to, otp, request };
+    submitIfValid(proven, changeIdentifierInput.safeParse(input), async () => {
+      try {
+        await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
+      } catch (cause) {
+        onSent(afterFailedTry(sent, otp, cause));
+        throw cause;
+      }
       onDone();
     });
   };
+  const resend = () =>
+    proven.run(async () => {
+      const answer = await trpcClient.account.startIdentifierChange.mutate({ ...to, request });
+      onSent(toSentCode(sent.to, answer, sent));
+    });
   return (
-    <SubmitForm error={error} onSubmit={submit}>
-      <p role="status" className="[overflow-wrap:anywhere]">
-        {strings.sentTo(readableMobile(sent.to))}
-      </p>
-      <CodeField label={strings.code} error={error?.fields.otp} />
-      <Button type="submit" busy={busy}>
-        {strings.confirm}
-      </Button>
+    <SentCodeForm
+      code={sent}
+      label={strings.code}
+      submitLabel={strings.confirm}
+      busy={proven.busy}
+      error={proven.error}
+      onSubmit={submit}
+      onResend={() => void resend()}
+    >
       <Button variant="quiet" onClick={onBack}>
         {strings.back}
       </Button>
-    </SubmitForm>
+    </SentCodeForm>
   );
 }

@@ -13,7 +13,6 @@ export const changeIdentifierStrings: Translated<typeof english> = {
   },
   label: { email: "नया ईमेल पता", mobile: "नया मोबाइल नंबर" },
   sendCode: "आगे बढ़ें",
-  sentTo: (to: string) => `हमने ${to} पर छह अंक भेजे हैं।`,
   code: "नए पर आया कोड",
   confirm: "पक्का करें",
   back: "कोई और इस्तेमाल करें",

@@ -11,7 +11,6 @@ export const changeIdentifierStrings = {
   },
   label: { email: "New email address", mobile: "New mobile number" },
   sendCode: "Continue",
-  sentTo: (to: string) => `We sent six digits to ${to}.`,
   code: "Code sent to the new one",
   confirm: "Confirm",
   back: "Use a different one",

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Route } from "wouter";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { session } from "../../lib/session/session.ts";
@@ -223,6 +223,55 @@ describe("the sign-in", () => {
     await register();
     await expectAllRefused({ valid: good, submit: "Sign Up" }, label, texts);
     expect(server.asked.filter((call) => call.startsWith("auth.completeReg"))).toEqual([]);
+  });
+});
+
+describe("while a code is being sent", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("no passkey can be asked for, and after a failure one can", async () => {
+    vi.stubGlobal("PublicKeyCredential", class {});
+    await using server = await serveAnswers(answersAbout("nobody"));
+    using _page = await open();
+    const line = server.pause("auth.begin");
+    await press("Continue");
+    await eventually(() => expect(line.count()).toBe(1));
+    expect(button(strings.passkey).disabled).toBe(true);
+    line.end("500");
+    await eventually(() => expect(button(strings.passkey).disabled).toBe(false));
+  });
+
+  it("a second press and another way are unavailable and keep the focus", async () => {
+    await using server = await serveAnswers(answersAbout("a member"));
+    using _page = await open();
+    await begin("Password");
+    const line = server.pause("auth.begin");
+    await press(strings.useCode);
+    await eventually(() => expect(line.count()).toBe(1));
+    const ways = [strings.useCode, strings.forgot].map((name) => button(name));
+    expect(ways.map((way) => way.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+    expect(document.activeElement).toBe(button(strings.useCode));
+    line.end("500");
+    await eventually(() =>
+      expect(button(strings.forgot).hasAttribute("aria-disabled")).toBe(false),
+    );
+  });
+
+  it("no other code can be asked for while one is being checked", async () => {
+    await using server = await serveAnswers({
+      ...answersAbout("nobody"),
+      "auth.begin": {
+        data: { ...begun, retry_after: 0, is_verified_user: false, is_new_user: true },
+      },
+    });
+    using _page = await open();
+    await begin("One-time code");
+    const line = server.pause("auth.verifyOtp");
+    await fill(field("One-time code"), "123456");
+    await eventually(() => expect(line.count()).toBe(1));
+    expect(button("Resend OTP").getAttribute("aria-disabled")).toBe("true");
+    line.end("500");
+    await eventually(() => expect(button("Resend OTP").hasAttribute("aria-disabled")).toBe(false));
   });
 });
 

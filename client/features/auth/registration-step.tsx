@@ -59,7 +59,9 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
       <Button type="submit" busy={signIn.busy}>
         {strings.signUp}
       </Button>
-      <TextButton onClick={() => void signIn.cancelRegistration()}>{strings.younger}</TextButton>
+      <TextButton busy={signIn.busy} onClick={() => void signIn.cancelRegistration()}>
+        {strings.younger}
+      </TextButton>
     </SubmitForm>
   );
 }

@@ -6,7 +6,7 @@ import { isString } from "../../lib/storage/matches-shape.ts";
 import { saveCookie } from "../../lib/storage/save-cookie.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 import { parseJson } from "../../lib/storage/storage.ts";
-import { saveInTab, tabStorage } from "../../lib/storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../../lib/storage/tab-storage.ts";
 
 export const steps = [
   "identifier",
@@ -186,7 +186,7 @@ const storageKey = "login";
 
 /** The tab's saved state; null when it is missing or invalid. */
 export function readSignInState(): SignInState | null {
-  const state = parseJson<Partial<SignInState>>(tabStorage().getItem(storageKey), stateShape);
+  const state = parseJson<Partial<SignInState>>(readFromTab(storageKey), stateShape);
   return state && { ...startState(state.mode ?? "login"), ...state, openSecondStep: null };
 }
 

@@ -19,6 +19,7 @@ export const strings: Translated<typeof english> = {
   youSaid: "आपने कहा",
   saathiSaid: `${brand.name} ने कहा`,
   loading: "संदेश लोड हो रहे हैं…",
+  loadingChats: "बातचीत लोड हो रही है…",
   tryAgain: "फिर कोशिश करें",
   startNew: "नई बातचीत शुरू करें",
   missing: "यह बातचीत यहाँ नहीं है। शायद यह किसी और खाते की है।",

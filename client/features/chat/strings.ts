@@ -17,6 +17,7 @@ export const strings = {
   youSaid: "You said",
   saathiSaid: `${brand.name} said`,
   loading: "Loading messages…",
+  loadingChats: "Loading chats…",
   tryAgain: "Try again",
   startNew: "Start a new chat",
   missing: "This conversation is not here. It may belong to another account.",

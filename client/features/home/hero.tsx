@@ -3,7 +3,7 @@ import type { Service } from "../../../shared/services.ts";
 import { useLeastPrice, useServices } from "../../lib/api/public-data.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { savedQuestionKey } from "../../lib/storage/saved-question-key.ts";
-import { tabStorage } from "../../lib/storage/tab-storage.ts";
+import { readFromTab } from "../../lib/storage/tab-storage.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -30,7 +30,7 @@ const ask = prerenderedPart(
   (form, start) => {
     onFirstUse(form, start);
     // A question that waits is shown again.
-    if (tabStorage().getItem(savedQuestionKey) !== null) start();
+    if (readFromTab(savedQuestionKey) !== null) start();
     // The composer asks once it is there.
     listenBefore(form, ["submit", "click"], ({ type, target }) => {
       const isSpoken = target instanceof Element && target.closest(".ask-microphone") !== null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { clearOfflineCache } from "../storage/clear-offline-cache.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage, type TextStorage } from "../storage/storage.ts";
-import { saveInTab, tabStorage } from "../storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../storage/tab-storage.ts";
 import { Listeners } from "../store.ts";
 import { parseSession, type SessionUser, type StoredSession } from "./stored-session.ts";
 
@@ -75,7 +75,7 @@ export class SessionStore {
   }
 
   /** True from the end of a session by the server until this tab signs in. */
-  hasEnded = (): boolean => tabStorage().getItem(endedKey) !== null;
+  hasEnded = (): boolean => readFromTab(endedKey) !== null;
 
   #write(key: "token" | "user", text: string | null): void {
     if (text === null) this.#place.removeItem(key);

@@ -1,5 +1,6 @@
 import { clearOfflineCache } from "./clear-offline-cache.ts";
 import { isSharedDevice } from "./shared-device.ts";
+import { clearTab } from "./tab-storage.ts";
 
 /** The key of the mark that passkeys are used here. */
 export const passkeyHereKey = "passkeyHere";
@@ -13,10 +14,10 @@ export function clearDevice(): void {
   try {
     const mark = isSharedDevice() ? null : localStorage.getItem(passkeyHereKey);
     localStorage.clear();
-    sessionStorage.clear();
     if (mark !== null) localStorage.setItem(passkeyHereKey, mark);
   } catch {
     // A browser that blocks them has stored nothing.
   }
+  clearTab();
   clearOfflineCache();
 }

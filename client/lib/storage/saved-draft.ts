@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { session } from "../session/session.ts";
 import { isString, type Shape } from "./matches-shape.ts";
 import { parseJson } from "./storage.ts";
-import { saveInTab, tabStorage } from "./tab-storage.ts";
+import { readFromTab, saveInTab } from "./tab-storage.ts";
 
 type SavedDraft<T> = { owner: string; typed: T };
 
 const currentOwner = () => session.read().user?.id ?? "";
 
 function readDraft<T>(key: string, shape: Shape): T | null {
-  const saved = parseJson<SavedDraft<T>>(tabStorage().getItem(key), {
+  const saved = parseJson<SavedDraft<T>>(readFromTab(key), {
     owner: isString,
     typed: shape,
   });
@@ -18,7 +18,7 @@ function readDraft<T>(key: string, shape: Shape): T | null {
 
 /** Deletes a draft that was sent, unless the person has changed it since then. */
 export function deleteDraft(key: string, typed: object | string): void {
-  const saved = parseJson<SavedDraft<unknown>>(tabStorage().getItem(key), {});
+  const saved = parseJson<SavedDraft<unknown>>(readFromTab(key), {});
   if (JSON.stringify(saved?.typed) === JSON.stringify(typed)) saveInTab(key, null);
 }
 

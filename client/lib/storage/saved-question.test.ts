@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import {
@@ -91,6 +91,28 @@ describe("a saved question", () => {
     expect(readSavedQuestion()).toBeNull();
     saveQuestion(question);
     clearDevice();
+    expect(readSavedQuestion()).toBeNull();
+  });
+
+  it("waits in memory where the browser blocks the tab's storage, and goes with a logout", () => {
+    const own = Object.getOwnPropertyDescriptor(window, "sessionStorage");
+    Object.defineProperty(window, "sessionStorage", {
+      configurable: true,
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+    onTestFinished(() => {
+      if (own === undefined) Reflect.deleteProperty(window, "sessionStorage");
+      else Object.defineProperty(window, "sessionStorage", own);
+    });
+    saveQuestion(question);
+    signIn("asha");
+    expect(readAskedQuestion()).toMatchObject({ ...question, owner: "asha" });
+    clearDevice();
+    expect(readSavedQuestion()).toBeNull();
+    saveQuestion(question);
+    window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
     expect(readSavedQuestion()).toBeNull();
   });
 

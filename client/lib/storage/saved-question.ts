@@ -2,7 +2,7 @@ import { session } from "../session/session.ts";
 import { isString } from "./matches-shape.ts";
 import { savedQuestionKey } from "./saved-question-key.ts";
 import { parseJson } from "./storage.ts";
-import { clearWithOtherTabs, saveInTab, tabStorage } from "./tab-storage.ts";
+import { clearWithOtherTabs, readFromTab, saveInTab } from "./tab-storage.ts";
 
 /** How long a question waits; then it is deleted, sent or not. */
 export const questionLifeMs = 3_600_000;
@@ -33,8 +33,7 @@ const questionShape = {
   owner: isString,
 } as const;
 
-const readStored = () =>
-  parseJson<SavedQuestion>(tabStorage().getItem(savedQuestionKey), questionShape);
+const readStored = () => parseJson<SavedQuestion>(readFromTab(savedQuestionKey), questionShape);
 
 const readPerson = () => session.read().user?.id ?? "";
 

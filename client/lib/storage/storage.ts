@@ -2,12 +2,14 @@ import { matchesShape, type Shape } from "./matches-shape.ts";
 
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-function memoryStorage(): TextStorage {
+/** What the browser does not store, for as long as the document lives. */
+export function memoryStorage(): TextStorage & Pick<Storage, "clear"> {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, text) => void items.set(key, text),
     removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   };
 }
 

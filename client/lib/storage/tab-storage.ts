@@ -1,36 +1,45 @@
-import type { TextStorage } from "./storage.ts";
+import { memoryStorage } from "./storage.ts";
 
-const noStorage: TextStorage = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
+/** What the browser did not store, as JSON: it blocks the tab's storage, or that is full. */
+const unstored = memoryStorage();
 
 /**
- * The storage of this browser tab: it survives a reload and an evicted tab, and ends with the tab. A
- * browser that blocks it saves nothing.
+ * What was saved in this browser tab: it survives a reload and an evicted tab, and ends with the tab. Where
+ * the browser stores nothing, it lives as long as the document.
  */
-export function tabStorage(): TextStorage {
+export function readFromTab(key: string): string | null {
   try {
-    return typeof document === "undefined" ? noStorage : window.sessionStorage;
+    return unstored.getItem(key) ?? window.sessionStorage.getItem(key);
   } catch {
-    return noStorage;
+    // Prerendered, or blocked.
+    return null;
   }
 }
 
-/** Saves `value` as JSON; null deletes it. A full storage is ignored. */
+/** Saves `value` as JSON; null deletes it. */
 export function saveInTab(key: string, value: object | string | null): void {
+  unstored.removeItem(key);
   try {
-    if (value === null) tabStorage().removeItem(key);
-    else tabStorage().setItem(key, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Only a reload loses the value.
+    if (value !== null) unstored.setItem(key, JSON.stringify(value));
+  }
+}
+
+/** Deletes everything that was saved in this tab. */
+export function clearTab(): void {
+  unstored.clear();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that blocks it has stored nothing.
   }
 }
 
 /** Clears this tab too when another tab clears the device: only then does an event name no key. */
 export function clearWithOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
-    if (key === null) sessionStorage.clear();
+    if (key === null) clearTab();
   });
 }

@@ -124,19 +124,16 @@ describe("AskForm", () => {
     expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("is not busy where the browser cannot store the question", async () => {
+  it("takes the question through the sign-in where the browser cannot store it", async () => {
     const setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     };
     vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem: () => undefined, setItem });
     onTestFinished(() => void vi.unstubAllGlobals());
     using page = await form();
-    await type(page, question);
-    const button = page.find("button[type=submit]");
-    act(() => button.click());
-    expect(button.getAttribute("aria-busy")).toBe("true");
-    await eventually(() => expect(button.hasAttribute("aria-busy")).toBe(false));
-    expect([address(), page.find<HTMLTextAreaElement>("textarea").value]).toEqual(["/", question]);
+    await ask(page, question);
+    await eventually(() => expect(address()).toBe("/login?redirect=/chat/law/3"));
+    expect(readSavedQuestion()).toMatchObject({ text: question, asked: true });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { canAsk, type Question } from "./use-question.ts";
 
 /**
  * Opens the page where the asked question goes on: its conversation, the plans or the sign-in.
- * @returns false where the browser could not store the question
+ * @returns false when there is none
  */
 function openNextPage(): boolean {
   const asked = readAskedQuestion();

@@ -5,15 +5,17 @@ import { TextButton } from "./text-button.tsx";
 type ResendCodeProps = {
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAtMs: number;
+  /** A code is being sent or checked. */
+  busy: boolean;
   onClick: () => void;
 };
 
 /** Asks for another one-time code, after a wait that it counts down. */
-export function ResendCode({ resendAtMs, onClick }: ResendCodeProps) {
+export function ResendCode({ resendAtMs, busy, onClick }: ResendCodeProps) {
   const seconds = useSecondsUntil(resendAtMs);
   return (
     <div className="justify-self-center">
-      <TextButton disabled={seconds > 0} onClick={onClick}>
+      <TextButton disabled={seconds > 0} busy={busy} onClick={onClick}>
         {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
       </TextButton>
     </div>

@@ -62,7 +62,7 @@ async function closeOrder(deps: Deps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
     // Other buyers who spent the calls about payments must not cost this one the order.
-    const canSync = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
+    const canSync = (await takeBuyerSync(deps.rateLimits, closeSyncLimit)) === 0;
     // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
     if (status === "TERMINATED" && !canSync) return await closeWithoutSync(deps, orderId);
   } catch (error) {

@@ -32,19 +32,24 @@ test("a paid order whose months are over says so, and one without months sends t
   });
 });
 
-test("says whether the gateway was asked: not about a settled order, and not over the limit of syncs", async () => {
+test("says whether the gateway was asked, and over the limit of syncs when it can be asked again", async () => {
   await using app = await startTestApp();
   const buyer = await createMember(app);
   const { token } = buyer;
   const wasAsked = async (order_id: string, plan_id: number) => {
     const body = { order_id, plan_id };
     const { body: answer } = await callTrpc(app, "mutation billing.verifyOrder", { token, body });
-    return answer.result.data.gateway_asked;
+    const { gateway_asked, retry_after } = answer.result.data;
+    return { gateway_asked, retry_after };
   };
-  expect(await wasAsked(await buyPlan(app, buyer), 1)).toBe(false);
+  const notAsked = { gateway_asked: false, retry_after: null };
+  expect(await wasAsked(await buyPlan(app, buyer), 1)).toEqual(notAsked);
   const open = await createTestOrder(app, buyer, { plan_id: 2 });
-  expect(await wasAsked(open, 2)).toBe(true);
+  expect(await wasAsked(open, 2)).toEqual({ gateway_asked: true, retry_after: null });
   const spend = (): Promise<void> => app.ctx.rateLimits.take(verifySyncLimit, "all").then(spend);
   await expect(spend()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  expect(await wasAsked(open, 2)).toBe(false);
+  const limited = await wasAsked(open, 2);
+  expect(limited.gateway_asked).toBe(false);
+  expect(limited.retry_after).toBeGreaterThan(0);
+  expect(limited.retry_after).toBeLessThanOrEqual(verifySyncLimit.windowSeconds);
 });

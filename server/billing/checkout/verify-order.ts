@@ -22,19 +22,22 @@ const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 
 type Deps = BillingDeps & { rateLimits: RateLimits };
 
-type Synced = { order: OrderRow; gateway_asked: boolean };
+type Synced = { order: OrderRow } & Pick<Verification, "gateway_asked" | "retry_after">;
 
 async function syncForBuyer(deps: Deps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
-  if (isPaidStatus(order.status)) return { order, gateway_asked: false };
+  if (isPaidStatus(order.status)) return { order, gateway_asked: false, retry_after: null };
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
   // reconciler keep it fresh. `attempted: 1`, because without asking the gateway the page must not say that nothing was
   // paid.
-  const canSync =
-    deps.syncQueue.isQueued(order.id) || (await takeBuyerSync(deps.rateLimits, verifySyncLimit));
-  if (!canSync) return { order: { ...order, attempted: 1 }, gateway_asked: false };
+  const retry_after = deps.syncQueue.isQueued(order.id)
+    ? 0
+    : await takeBuyerSync(deps.rateLimits, verifySyncLimit);
+  if (retry_after > 0)
+    return { order: { ...order, attempted: 1 }, gateway_asked: false, retry_after };
   try {
-    return { order: await syncOrder(deps, order.id, "verify"), gateway_asked: true };
+    const synced = await syncOrder(deps, order.id, "verify");
+    return { order: synced, gateway_asked: true, retry_after: null };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "order not verified");
@@ -68,7 +71,7 @@ export async function verifyOrder(
   await deps.rateLimits.take(buyerLimit, userId);
   const order = await getOwnOrder(deps.db, userId, input.order_id);
   if (order.plan_id !== input.plan_id) throw fieldError("plan_id", { id: "orderOfOtherPlan" });
-  const { order: current, gateway_asked } = await syncForBuyer(deps, order);
+  const { order: current, gateway_asked, retry_after } = await syncForBuyer(deps, order);
   const shown = toShownStatus(current.status, current.last_payment_status);
   const isActive = current.status === "paid" && (await isSubscribed(deps, userId));
   const outcome = await getOutcome(deps, { order: current, shown, isActive });
@@ -79,5 +82,6 @@ export async function verifyOrder(
     outcome,
     attempted: current.attempted === 1,
     gateway_asked,
+    retry_after,
   };
 }

@@ -63,13 +63,15 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
   };
 }
 
-/** Takes one of the syncs that buyers may cause. @returns false when none is left */
-export async function takeBuyerSync(rateLimits: RateLimits, limit: RateLimit): Promise<boolean> {
+/** Takes one of the syncs that buyers may cause. @returns 0, or the seconds until there is one again */
+export async function takeBuyerSync(rateLimits: RateLimits, limit: RateLimit): Promise<number> {
   try {
     await rateLimits.take(limit, "all");
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") {
+      return error.retryAfterSeconds ?? limit.windowSeconds;
+    }
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { serverProgram } from "../../../scripts/bootstrap/server-program.mjs";
+import { withTimeout } from "../../../shared/with-timeout.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Node's arguments of the built server, for a process in any folder. */
@@ -52,4 +53,19 @@ export function startProductProcess(folder: string, env: Record<string, string>)
   // Tests of a start that fails await `ended` alone.
   serving.catch(() => undefined);
   return { child, ended, serving };
+}
+
+/**
+ * Waits until a process serves, and kills one that does not serve in time.
+ * @throws DOMException "TimeoutError"; what `serving` throws when the process ends first
+ */
+export async function waitUntilServing(product: ProductProcess, timeoutMs: number): Promise<void> {
+  const { child, ended, serving } = product;
+  try {
+    await withTimeout(serving, timeoutMs);
+  } catch (error) {
+    child.kill("SIGKILL");
+    await ended;
+    throw error;
+  }
 }

@@ -108,8 +108,6 @@ export const privacyStrings: Translated<typeof english> = {
   proofTitle: "क्या यह आप हैं?",
   proofText: "आपकी सुरक्षा के लिए आगे बढ़ने से पहले हम यह जाँचते हैं।",
   sendCode: "मुझे कोड भेजें",
-  sentTo: (to: string) => `हमने ${to} पर छह अंक भेजे हैं।`,
-  newCode: (to: string) => `${to} पर नया कोड भेजा जा रहा है।`,
   code: "वन-टाइम कोड",
   password: "पासवर्ड",
   usePassword: "इसकी जगह पासवर्ड दें",

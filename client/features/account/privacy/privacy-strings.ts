@@ -113,8 +113,6 @@ export const privacyStrings = {
   proofTitle: "Is it you?",
   proofText: "To protect you, we check this before we go on.",
   sendCode: "Send me a code",
-  sentTo: (to: string) => `We sent six digits to ${to}.`,
-  newCode: (to: string) => `A new code is on its way to ${to}.`,
   code: "One-time code",
   password: "Password",
   usePassword: "Use the password instead",

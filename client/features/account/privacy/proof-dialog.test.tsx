@@ -5,6 +5,7 @@ import { session } from "../../../lib/session/session.ts";
 import { button, field, fill, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
+import { sentCodeStrings } from "../sent-code-strings.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 
@@ -23,7 +24,7 @@ const sent = (retry_after: number): Answers => ({
 
 async function sendCode(): Promise<void> {
   await press(strings.sendCode);
-  await eventually(() => expect(pageText()).toContain(strings.sentTo(email)));
+  await eventually(() => expect(pageText()).toContain(sentCodeStrings.sentTo(email)));
 }
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ describe("the code of a proof", () => {
     await sendCode();
     await fill(field(strings.code), "123456");
     await press("Resend OTP");
-    await eventually(() => expect(pageText()).toContain(strings.newCode(email)));
+    await eventually(() => expect(pageText()).toContain(sentCodeStrings.newCode(email)));
     expect(field(strings.code).value).toBe("");
     expect(document.activeElement).toBe(field(strings.code));
     expect(server.asked.filter((call) => call.startsWith("account.sendProofCode"))).toHaveLength(2);

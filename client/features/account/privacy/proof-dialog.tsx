@@ -1,8 +1,5 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
-import { limits } from "../../../../shared/inputs/limits.ts";
-import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -10,14 +7,12 @@ import { canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { signWithPasskey } from "../../../lib/passkeys/passkeys.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { codeStrings } from "../../../ui/form/code-strings.ts";
 import { TextField } from "../../../ui/form/field.tsx";
-import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { CodeField, readCode } from "../code-field.tsx";
+import { afterFailedTry, type SentCode, SentCodeForm, toSentCode } from "../sent-code-form.tsx";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 type ProofDialogProps = {
@@ -76,50 +71,35 @@ function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
   );
 }
 
-function sentToWords(type: "email" | "mobile"): string {
-  return readableMobile(session.read().user?.[type] ?? "");
-}
-
-type Sent = {
-  type: "email" | "mobile";
-  request: string;
-  /** When another code may be asked for, in milliseconds since 1970. */
-  resendAtMs: number;
-  /** How many codes were asked for here. */
-  sends: number;
-  /** Wrong attempts since the last code. */
-  misses: number;
-};
-
 /** The code of a proof: sends it, again after a wait, and checks what was typed. */
 function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   const { busy, error, run } = useSubmit();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<ProofCode | null>(null);
   const send = () =>
     run(async () => {
       const { sendProofCode, sendProofCodeTo } = trpcClient.account;
-      const sending =
-        codeTo === undefined ? sendProofCode.mutate() : sendProofCodeTo.mutate({ type: codeTo });
-      const { type, request, retry_after } = await sending;
-      const resendAtMs = Date.now() + retry_after * 1000;
-      setSent({ type, request, resendAtMs, sends: (sent?.sends ?? 0) + 1, misses: 0 });
+      const answer =
+        codeTo === undefined
+          ? await sendProofCode.mutate()
+          : await sendProofCodeTo.mutate({ type: codeTo });
+      const { type } = answer;
+      setSent({ ...toSentCode(session.read().user?.[type] ?? "", answer, sent), type });
     });
-  const prove = (otp: string, code: Sent) =>
+  const prove = (otp: string, code: ProofCode) =>
     run(async () => {
-      const { type, request, misses } = code;
+      const { type, request } = code;
       try {
         await trpcClient.account.prove.mutate({ method: "otp", otp, type, request });
       } catch (cause) {
-        // The server does not count an incomplete code.
-        const isComplete = otp.length === limits.otpDigits;
-        if (isComplete && toApiError(cause, "").fields.otp !== undefined)
-          setSent({ ...code, misses: misses + 1 });
+        setSent({ ...code, ...afterFailedTry(code, otp, cause) });
         throw cause;
       }
       onProven();
     }, messages.otpFailed);
   return { busy, error, sent, send, prove };
 }
+
+type ProofCode = SentCode & { type: "email" | "mobile" };
 
 function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   const { busy, error, sent, send, prove } = useProofCode(props);
@@ -132,25 +112,16 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
       </SubmitForm>
     );
   }
-  const { type, sends, misses, resendAtMs } = sent;
-  const to = sentToWords(type);
-  // The server replaces a code after its last wrong attempt without a wait.
-  const isDead = misses >= limits.codeAttemptsMax;
   return (
-    <SubmitForm error={error} onSubmit={(data) => void prove(readCode(data), sent)}>
-      <p role="status" className="text-muted [overflow-wrap:anywhere]">
-        {sends > 1 ? strings.newCode(to) : strings.sentTo(to)}
-      </p>
-      <CodeField
-        key={sends}
-        label={strings.code}
-        error={isDead ? codeStrings.codeDead : error?.fields.otp}
-      />
-      <Button type="submit" busy={busy}>
-        {strings.proceed}
-      </Button>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} onClick={() => void send()} />
-    </SubmitForm>
+    <SentCodeForm
+      code={sent}
+      label={strings.code}
+      submitLabel={strings.proceed}
+      busy={busy}
+      error={error}
+      onSubmit={(otp) => void prove(otp, sent)}
+      onResend={() => void send()}
+    />
   );
 }
 

@@ -60,7 +60,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           <Button type="submit" busy={signIn.busy}>
             {strings.verify}
           </Button>
-          <ResendCode resendAtMs={state.resendAtMs} onClick={resend} />
+          <ResendCode resendAtMs={state.resendAtMs} busy={signIn.busy} onClick={resend} />
         </>
       )}
     </SubmitForm>

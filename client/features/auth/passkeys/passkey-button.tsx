@@ -37,6 +37,7 @@ export function PasskeyButton({ signIn }: { signIn: SignIn }) {
       ref={button}
       variant="secondary"
       busy={isAsked && signIn.busy}
+      disabled={!isAsked && signIn.busy}
       onClick={() => void ask()}
     >
       {strings.passkey}

@@ -69,7 +69,9 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
             error={error?.fields.current_password}
           />
         </div>
-        <TextButton onClick={() => void run(startPasswordReset)}>{words.forgot}</TextButton>
+        <TextButton busy={busy} onClick={() => void run(startPasswordReset)}>
+          {words.forgot}
+        </TextButton>
       </div>
       <NewPasswordFields errors={error?.fields} label={strings.newPassword} />
       <Button type="submit" busy={busy}>

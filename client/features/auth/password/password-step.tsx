@@ -28,8 +28,12 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         {strings.login}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <TextButton onClick={() => void signIn.begin("otp", true)}>{strings.forgot}</TextButton>
-        <TextButton onClick={() => void signIn.begin("otp")}>{strings.useCode}</TextButton>
+        <TextButton busy={signIn.busy} onClick={() => void signIn.begin("otp", true)}>
+          {strings.forgot}
+        </TextButton>
+        <TextButton busy={signIn.busy} onClick={() => void signIn.begin("otp")}>
+          {strings.useCode}
+        </TextButton>
       </div>
     </SubmitForm>
   );

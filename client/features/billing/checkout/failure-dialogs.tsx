@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { helpPath } from "../payments/order-paths.ts";
 import type { OpenOrder } from "./open-order.ts";
-import { AskedAt, OrderNumber } from "./outcome-dialogs.tsx";
+import { BankTimesText, OrderNumber } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";
@@ -54,7 +54,7 @@ type FailedDialogProps = {
 };
 
 export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogProps) {
-  const { order, outcome, askedAt } = phase;
+  const { order, outcome, bank } = phase;
   const isFailed = outcome.kind === "failed";
   // Of another account's order nobody here knows whether it was paid.
   const needsPerson = outcome.kind === "unsettled" && order.plan_id !== null;
@@ -68,7 +68,7 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
       {isFailed ? <p>{strings.failedText}</p> : null}
       {needsPerson ? <p>{strings.unsettledText}</p> : null}
       <OrderNumber id={order.order_id} />
-      <AskedAt askedAt={askedAt} />
+      <BankTimesText {...bank} />
       <div className="flex flex-wrap gap-3">
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
         {outcome.kind === "over" ? <Button onClick={onClose}>{strings.viewPlans}</Button> : null}

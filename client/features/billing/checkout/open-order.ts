@@ -1,6 +1,6 @@
 import { isString } from "../../../lib/storage/matches-shape.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 
 /** An order with an unknown outcome. */
 export type OpenOrder = { order_id: string; plan_id: number };
@@ -12,7 +12,7 @@ const parameter = "order_id";
 
 /** The last unsettled order of this tab. */
 export function readOpenOrder(): OpenOrder | null {
-  return parseJson<OpenOrder>(tabStorage().getItem(storageKey), orderShape);
+  return parseJson<OpenOrder>(readFromTab(storageKey), orderShape);
 }
 
 export function saveOpenOrder(order: OpenOrder | null): void {

@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import type { BankTimes } from "./bank-times.ts";
 import type { OpenOrder } from "./open-order.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
@@ -91,18 +92,20 @@ export function OrderNumber({ id }: { id: string }) {
   );
 }
 
-/** That the bank was asked just now: a press that changes nothing else must not look like nothing. */
-export function AskedAt({ askedAt }: { askedAt: string | null }) {
-  return askedAt === null ? null : (
-    <p role="status" className="text-sm text-muted">
-      {strings.askedAt(formatTime(askedAt))}
+/** When the bank was asked, and can be again: a press that changes nothing else must not look like nothing. */
+export function BankTimesText({ askedAt, askAgainAt }: BankTimes) {
+  const asked = askedAt === null ? [] : [strings.askedAt(formatTime(askedAt))];
+  const again = askAgainAt === null ? [] : [strings.askAgainAt(formatTime(askAgainAt))];
+  return (
+    <p role="status" className="text-sm text-muted empty:hidden">
+      {[...asked, ...again].join(" ")}
     </p>
   );
 }
 
 type PendingDialogProps = {
   order: OpenOrder;
-  askedAt: string | null;
+  bank: BankTimes;
   /** Called when the bank has answered. */
   onOutcome: OnOutcome;
   onCheck: () => void;
@@ -110,7 +113,7 @@ type PendingDialogProps = {
 };
 
 export function PendingDialog(props: PendingDialogProps) {
-  const { order, askedAt, onOutcome, onCheck, onClose } = props;
+  const { order, bank, onOutcome, onCheck, onClose } = props;
   useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
@@ -119,7 +122,7 @@ export function PendingDialog(props: PendingDialogProps) {
         <span>{strings.pendingText}</span>
       </p>
       <OrderNumber id={order.order_id} />
-      <AskedAt askedAt={askedAt} />
+      <BankTimesText {...bank} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCheck}>{strings.checkAgain}</Button>
         <Button variant="quiet" onClick={onClose}>

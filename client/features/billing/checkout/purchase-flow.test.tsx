@@ -1,5 +1,5 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import { session } from "../../../lib/session/session.ts";
@@ -101,6 +101,42 @@ it.each([
     );
     await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
     expect(pageText().includes("The bank was asked at")).toBe(says);
+  },
+);
+
+const stored = { attempted: true, gateway_asked: false };
+it.each<[string, Answers]>([
+  ["the limit of all buyers", verified({ ...stored, retry_after: 90 })],
+  [
+    "the limit of this buyer",
+    {
+      "billing.verifyOrder": {
+        status: 429,
+        refusal: { id: "tooManyRequests" },
+        retryAfterSeconds: 90,
+      },
+    },
+  ],
+])(
+  "a check over %s keeps when the bank was asked, and says from when it can be again",
+  async (_, limited) => {
+    const now = Date.parse("2026-11-28T06:30:10Z");
+    vi.useFakeTimers({ toFake: ["Date"], now, shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await using server = await serveAnswers(verified({ attempted: true, gateway_asked: true }));
+    saveOpenOrder(order);
+    visit(`/subscription?order_id=${order.order_id}`);
+    using _page = await render(
+      <PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />,
+    );
+    await eventually(() => expect(pageText()).toContain(purchaseStrings.askedAt("12:00 pm")));
+    Object.assign(server.answers, limited);
+    vi.setSystemTime(Date.parse("2026-11-28T06:34:00Z"));
+    await press(purchaseStrings.checkAgain);
+    // Rounded up: within the minute before, a press would be too early.
+    await eventually(() => expect(pageText()).toContain("12:06 pm"));
+    expect(pageText()).toContain(purchaseStrings.pendingText);
+    expect(pageText()).toContain(purchaseStrings.askedAt("12:00 pm"));
   },
 );
 

@@ -5,6 +5,7 @@ import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
 import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
@@ -106,7 +107,7 @@ function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps
     case "closed": {
       const { order } = phase;
       const about = { order, onOutcome: settle, onCheck: () => void check(order), onClose };
-      if (phase.name === "pending") return <PendingDialog {...about} askedAt={phase.askedAt} />;
+      if (phase.name === "pending") return <PendingDialog {...about} bank={phase.bank} />;
       return <ClosedDialog {...about} onGoOn={() => orderAgain(order.plan_id)} />;
     }
     case "failed": {
@@ -154,7 +155,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
         status === 404
           ? { kind: "unsettled", message: strings.otherAccount }
           : { kind: "unknown", message, reference };
-      setPhase({ name: "failed", order, outcome, askedAt: null });
+      setPhase({ name: "failed", order, outcome, bank: noBankTimes });
       return "done";
     },
     [billing, check, setPhase],

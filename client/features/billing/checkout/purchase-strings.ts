@@ -58,6 +58,8 @@ export const purchaseStrings = {
   pendingText: `This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days.`,
   order: "Order",
   askedAt: (time: string) => `The bank was asked at ${time}. This is what it says.`,
+  askAgainAt: (time: string) =>
+    `The bank cannot be asked again just now. Please check again at ${time}.`,
   checkAgain: "Check again",
   didPay: "I did pay, check again",
   close: "Close",

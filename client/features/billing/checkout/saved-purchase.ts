@@ -1,6 +1,6 @@
 import { session } from "../../../lib/session/session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 import type { BuyerDetails } from "./pay.ts";
 
 /** The typed details of the buyer; any may be missing. */
@@ -41,6 +41,6 @@ export function saveTyped(typed: TypedDetails): void {
 }
 
 export function readTyped(): TypedDetails {
-  const saved = parseJson<SavedDetails>(tabStorage().getItem(storageKey), savedShape);
+  const saved = parseJson<SavedDetails>(readFromTab(storageKey), savedShape);
   return saved?.owner === owner() ? (saved.typed ?? {}) : {};
 }

@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
+import { type BankAnswer, type BankTimes, noBankTimes, toChecked } from "./bank-times.ts";
 import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
 import { type BuyerDetails, pay, toDetailsFailure } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
@@ -20,14 +21,14 @@ export type Phase =
   | { name: "details"; plan: Plan; busy: boolean; failure: FormError | null }
   | { name: "paying" }
   | { name: "checking" }
-  | { name: "pending"; order: OpenOrder; askedAt: string | null }
+  | { name: "pending"; order: OpenOrder; bank: BankTimes }
   /** The buyer closed the checkout before paying. */
   | { name: "closed"; order: OpenOrder }
   | {
       name: "failed";
       order: OpenOrder | UnknownOrder;
       outcome: OrderOutcome;
-      askedAt: string | null;
+      bank: BankTimes;
     }
   | { name: "success"; free: boolean };
 
@@ -52,25 +53,29 @@ function useOrder() {
   };
 }
 
-/** `askedAt`: when the buyer had the bank asked, as UTC ISO-8601 text. */
-type Settling = { free?: boolean; askedAt?: string | null };
+type Settling = { free?: boolean; bank?: BankTimes };
 
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
   const [phase, setPhase] = useState<Phase>({ name: "idle" });
   const [typed, setTyped] = useState<BuyerDetails | null>(null);
   const running = useRef(false);
+  const lastAnswer = useRef<BankAnswer | null>(null);
   const order = useOrder();
   const { billing } = trpc.useUtils();
 
   const settle = useCallback(
-    (open: OpenOrder, outcome: OrderOutcome, { free = false, askedAt = null }: Settling = {}) => {
+    (
+      open: OpenOrder,
+      outcome: OrderOutcome,
+      { free = false, bank = noBankTimes }: Settling = {},
+    ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInAddress(isOpen ? open.order_id : null);
-      if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, askedAt });
+      if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, bank });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") {
-        return setPhase({ name: "failed", order: open, outcome, askedAt });
+        return setPhase({ name: "failed", order: open, outcome, bank });
       }
       saveOpenOrder(null);
       saveSelectedPlan(null);
@@ -85,9 +90,13 @@ export function usePurchase() {
   const check = useCallback(
     async (open: OpenOrder) => {
       setPhase({ name: "checking" });
-      const outcome = await verifyOrder(open);
-      // Without an answer nobody knows whether the bank was asked.
-      settle(open, outcome, { askedAt: outcome.gatewayAsked ? new Date().toISOString() : null });
+      const answer = await verifyOrder(open);
+      if (answer.gatewayAsked) {
+        const askedAt = new Date().toISOString();
+        lastAnswer.current = { orderId: open.order_id, askedAt, kind: answer.kind };
+      }
+      const { outcome, bank } = toChecked(open, answer, lastAnswer.current);
+      settle(open, outcome, { bank });
     },
     [settle],
   );

@@ -15,6 +15,8 @@ export type OrderOutcome = {
   attempted?: boolean;
   /** Whether the server asked the gateway for this. */
   gatewayAsked?: boolean;
+  /** Seconds until the server lets the gateway be asked again; null or absent where no limit kept it from that. */
+  retryAfterSeconds?: number | null | undefined;
   /** The id of the failed request, for support. */
   reference?: string | null;
 };
@@ -24,7 +26,11 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];
-    const about = { message, gatewayAsked: answer.gateway_asked };
+    const about = {
+      message,
+      gatewayAsked: answer.gateway_asked,
+      retryAfterSeconds: answer.retry_after,
+    };
     if (answer.status) return { kind: "success", ...about };
     // Such an order may be called pending, and waiting would settle nothing.
     if (answer.outcome === "unconfirmed") return { kind: "unsettled", ...about };
@@ -33,8 +39,10 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
     }
     return { kind: answer.payment_status === "failed" ? "failed" : "over", ...about };
   } catch (error) {
-    const { message, requestId } = toApiError(error, messages.paymentVerifyError);
-    return { kind: "unknown", message, reference: requestId };
+    const failure = toApiError(error, messages.paymentVerifyError);
+    const { message, status, requestId: reference } = failure;
+    const retryAfterSeconds = status === 429 ? failure.retryAfterSeconds : undefined;
+    return { kind: "unknown", message, retryAfterSeconds, reference };
   }
 }
 

@@ -3,7 +3,7 @@ import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
-import { tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { readFromTab } from "../../../lib/storage/tab-storage.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -32,7 +32,7 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const stateOf = usePlanStates(user?.subscription);
   const list = plans.state === "loaded" ? plans.data : null;
   // Prerendered markup knows no question.
-  const hasQuestion = useHydrated() && tabStorage().getItem(savedQuestionKey) !== null;
+  const hasQuestion = useHydrated() && readFromTab(savedQuestionKey) !== null;
   const { isSignedIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">

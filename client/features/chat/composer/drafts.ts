@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
 import type { OutgoingMessage } from "../conversation/types.ts";
 import {
@@ -67,7 +67,7 @@ export class DraftStore extends Listeners {
       this.#close();
       return;
     }
-    const saved = parseJson<SavedDrafts>(tabStorage().getItem(storageKey), {
+    const saved = parseJson<SavedDrafts>(readFromTab(storageKey), {
       drafts: {},
       unsent: {},
     });

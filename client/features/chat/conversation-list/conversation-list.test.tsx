@@ -199,19 +199,28 @@ describe("ConversationList", () => {
     await eventually(() => expect(document.activeElement).toBe(page.find("a")));
   });
 
-  it("moves the focus of Undo to the restored conversation", async () => {
+  it.each([
+    ["moves to the restored conversation", { afterDeletion: ["two"], restored: ["one", "two"] }],
+    ["moves to a row that never left", { afterDeletion: ["one", "two"], restored: ["one", "two"] }],
+    ["moves to the list that lacks the row", { afterDeletion: ["two"], restored: ["two"] }],
+  ])("the focus of Undo %s", async (_, { afterDeletion, restored }) => {
     await using server = await withHistory(["one", "two"]);
-    using page = await render(list);
+    using page = await render(
+      <aside id="chat-sidebar">
+        <nav>{list}</nav>
+      </aside>,
+    );
     await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
     await press(page, "Rename, pin or delete: one");
     await eventually(() => expect(buttons(page, "Delete")).toHaveLength(1));
-    server.titles = ["two"];
+    server.titles = afterDeletion;
     await press(page, "Delete");
-    await eventually(() => expect(titles(page)).toEqual(["two"]));
-    server.titles = ["one", "two"];
+    await eventually(() => expect(titles(page)).toEqual(afterDeletion));
     await eventually(() => button(listStrings.undo));
+    server.titles = restored;
     await pressByName(listStrings.undo);
-    await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
-    await eventually(() => expect(document.activeElement).toBe(page.find("a")));
+    await eventually(() => expect(titles(page)).toEqual(restored));
+    const target = restored.includes("one") ? "a[href$='/one']" : "nav";
+    await eventually(() => expect(document.activeElement).toBe(page.find(target)));
   });
 });

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
 import { cx } from "../../../lib/cx.ts";
-import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
@@ -11,7 +10,6 @@ import { chatPath } from "../chat-path.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import type { ListedConversation } from "./group-by-date.ts";
 import { listStrings as strings } from "./list-strings.ts";
-import { restoredRow } from "./restored-row.ts";
 
 const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
 
@@ -33,12 +31,6 @@ export function ConversationRow({
   onNavigate,
 }: ConversationRowProps) {
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (restoredRow.uuid !== item.uuid) return;
-    restoredRow.uuid = "";
-    restoreLostFocus(() => link.current);
-  }, [item.uuid]);
   // Without the list of services the conversation itself corrects its address.
   const slug = service?.slug ?? "service";
   return (
@@ -50,7 +42,6 @@ export function ConversationRow({
       )}
     >
       <Link
-        ref={link}
         href={chatPath({ slug, serviceId: item.service_id, uuid: item.uuid })}
         onClick={onNavigate}
         aria-current={isCurrent ? "page" : undefined}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/form/button.tsx";
-import { onNearView } from "../../../ui/state/on-near-view.ts";
 import { listStrings as strings } from "./list-strings.ts";
 
 type PagedQuery = {
@@ -17,7 +16,13 @@ export function MorePages({ query }: { query: PagedQuery }) {
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!canFetch || end.current === null || typeof IntersectionObserver === "undefined") return;
-    return onNearView(end.current, fetchNextPage);
+    // Not `onNearView`: its chunk is the home page's, and one more request before the list.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchNextPage(),
+      { rootMargin: "200px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [canFetch, fetchNextPage]);
   if (!hasNextPage) return null;
   return (

@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
+import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { deleteSavedConversation } from "../../../lib/storage/saved-conversations.ts";
 import { Button } from "../../../ui/form/button.tsx";
@@ -15,7 +16,7 @@ import { conversations, notifyConversationList } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { ListedConversation } from "./group-by-date.ts";
 import { listStrings as strings } from "./list-strings.ts";
-import { restoredRow } from "./restored-row.ts";
+import { listKey } from "./use-conversation-list.ts";
 
 type RowMenuProps = {
   item: ListedConversation;
@@ -48,10 +49,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       done();
       if (isCurrent) navigate("/chat", { replace: true });
       else focusNext(row);
-      const run = () => {
-        restoredRow.uuid = uuid;
-        restore.mutate({ uuid });
-      };
+      const run = () => restore.mutate({ uuid });
       toast(strings.removed, { action: { label: strings.undo, run } });
     },
   });
@@ -93,15 +91,28 @@ function focusNext(row: Element | null): void {
   requestAnimationFrame(() => target?.focus());
 }
 
+/** Restores a conversation and gives its row the focus of the pressed button, which is gone. */
 function useRestore() {
+  const client = useQueryClient();
   return trpc.chat.restore.useMutation({
-    onSuccess: notifyChange,
+    async onSuccess(_, { uuid }) {
+      notifyChange();
+      // The list is loading by now, and this waits for it.
+      await client.invalidateQueries({ queryKey: listKey }, { cancelRefetch: false });
+      // Then the list renders, in a task of its own.
+      setTimeout(() => restoreLostFocus(() => findRow(uuid)));
+    },
     onError(error) {
-      restoredRow.uuid = "";
       toast(toApiError(error, strings.failed).message);
-      restoreLostFocus(() => document.querySelector<HTMLElement>("nav input[type=search]"));
+      restoreLostFocus(() => findRow(null));
     },
   });
+}
+
+/** The link to a conversation in the list; else the list, unless it is closed; else the page's heading. */
+function findRow(uuid: string | null): HTMLElement | null {
+  const list = document.querySelector<HTMLElement>("#chat-sidebar:not(.hidden) nav");
+  return list?.querySelector<HTMLElement>(`a[href$="/${uuid}"]`) ?? list ?? findMainHeading();
 }
 
 type RenameFormProps = { item: ListedConversation; onDone: () => void };

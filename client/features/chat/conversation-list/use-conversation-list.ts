@@ -13,7 +13,8 @@ export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items
   return [...byUuid.values()];
 }
 
-const listKey = ["conversation-list"];
+/** The key of all pages that have loaded, of one service or of all. */
+export const listKey = ["conversation-list"];
 
 /** The loaded pages of the list of conversations, of one service or of all. */
 export function useConversationList(serviceId: number | null) {

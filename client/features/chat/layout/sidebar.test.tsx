@@ -4,7 +4,6 @@ import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { listStrings } from "../conversation-list/list-strings.ts";
-import { strings } from "../strings.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 beforeEach(() => session.setToken(crypto.randomUUID()));
@@ -29,7 +28,9 @@ it("opens as a drawer with a skeleton at once, and loads the list without waitin
       focusSearchCount={0}
     />,
   );
-  expect(page.find("#chat-sidebar [role=status]").getAttribute("aria-label")).toBe(strings.loading);
+  expect(page.find("#chat-sidebar [role=status]").getAttribute("aria-label")).toBe(
+    "Loading chats…",
+  );
   await eventually(() =>
     expect(page.find("dialog.drawer").textContent).toContain(listStrings.empty),
   );

@@ -10,7 +10,16 @@ const SidebarContent = lazyPart(
   async () => (await import("./sidebar-content.tsx")).SidebarContent,
   "inline",
 );
-const SidebarDrawer = lazyPart(async () => (await import("./sidebar-drawer.tsx")).SidebarDrawer);
+const SidebarDrawer = lazyPart(async () => {
+  // A module of each chunk that the list imports: on a slow connection a request after another costs half a second.
+  Promise.all([
+    import("../conversation-list/conversation-list.tsx"),
+    import("../../../lib/api/trpc.tsx"),
+    import("../../../ui/overlay/modal.tsx"),
+    import("../../../ui/state/request-error.tsx"),
+  ]).catch(() => undefined);
+  return (await import("./sidebar-drawer.tsx")).SidebarDrawer;
+});
 
 type SidebarProps = Omit<SidebarContentProps, "onNavigate" | "isWanted"> & {
   open: boolean;

@@ -4,7 +4,7 @@ import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
-import { saveInTab, tabStorage } from "../../../lib/storage/tab-storage.ts";
+import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -28,7 +28,7 @@ const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscripti
 
 /** Whether the person dismissed the notice in this tab: on a small phone it hides part of the conversation. */
 const wasDismissed = (user: SessionUser | null) =>
-  parseJson<string>(tabStorage().getItem(dismissedKey), "") === toOccasion(user);
+  parseJson<string>(readFromTab(dismissedKey), "") === toOccasion(user);
 
 /** For people who may read but not send: how to subscribe or keep the account, or that a payment is being confirmed. */
 export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
