@@ -24,11 +24,10 @@ test.describe("an answer", () => {
   let asha: Member;
   let address: string;
 
-  test.beforeEach(async ({ page, context, product, email }) => {
+  test.beforeEach(async ({ context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     asha = await registerSubscriber(product, email);
     address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
-    await page.addInitScript(speakFalsely);
   });
 
   test("is copied as Markdown", async ({ page }) => {
@@ -77,32 +76,6 @@ test.describe("an answer", () => {
     await expect(down).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is read aloud, one at a time, until stopped or the page changes", async ({ page }) => {
-    await replaceMessages(page, {
-      text: "A **bold** word. Then [a link](https://x.in).",
-      status: "complete",
-    });
-    await openConversation(page, asha, address);
-    const [first, second] = [button(page, "Read aloud").first(), button(page, "Read aloud").last()];
-    await second.click();
-    // What reads aloud loads with the first press.
-    await expect.poll(() => spoken(page)).toEqual(["en-IN A bold word.", "en-IN Then a link."]);
-    const stop = button(page, "Stop reading");
-    await expect(stop).toHaveAttribute("aria-pressed", "true");
-    await first.click();
-    await expect(stop).toHaveCount(1);
-    await expect
-      .poll(() => spoken(page))
-      .toEqual(["hi-IN यह थोड़ा ज़्यादा है।", "hi-IN रोज़ आधा घंटा चलिए।"]);
-    await stop.click();
-    await expect(stop).toHaveCount(0);
-    expect(await spoken(page)).toEqual([]);
-    await second.click();
-    await expect.poll(() => spoken(page)).toHaveLength(2);
-    await page.getByRole("link", { name: "New Chat" }).click();
-    await expect.poll(() => spoken(page)).toEqual([]);
-  });
-
   test("continues after the length limit without redrawing older answers", async ({ page }) => {
     await openConversation(page, asha, address);
     await expect(page.getByText("This answer was cut short")).toBeVisible();
@@ -127,26 +100,3 @@ test.describe("an answer", () => {
     await expect(log(page)).toContainText("4 earlier messages");
   });
 });
-
-/** A speech synthesis that queues utterances and never ends one. */
-function speakFalsely(): void {
-  const queue: SpeechSynthesisUtterance[] = [];
-  const voice = {
-    getVoices: () => [],
-    speak: (utterance: SpeechSynthesisUtterance) => void queue.push(utterance),
-    cancel() {
-      const gone = queue.splice(0);
-      // A real one also reports a cancelled utterance.
-      for (const utterance of gone) utterance.onerror?.(new Event("error") as never);
-    },
-  };
-  Object.defineProperty(window, "speechSynthesis", { value: voice });
-  Reflect.set(window, "queue", queue);
-}
-
-function spoken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const queue: { lang: string; text: string }[] = Reflect.get(window, "queue");
-    return queue.map(({ lang, text }) => `${lang} ${text}`);
-  });
-}

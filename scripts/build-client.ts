@@ -5,6 +5,7 @@ import type { WorkerBuild } from "../client/pwa/worker-scope.ts";
 import { type Language, languages } from "../shared/i18n/languages.ts";
 import type { BuildInfos } from "../shared/pages/build-info.ts";
 import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
+import { type BuiltChunk, listChunks } from "./build/built-chunks.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
 import { publish } from "./build/publish.ts";
@@ -24,14 +25,14 @@ const dist = join(root, "dist");
 async function buildLanguage(folder: string, language: Language) {
   const common = { root, logLevel: "warn" as const, plugins: [translation(language)] };
   const client = join(folder, "client");
-  await build({ ...common, build: { outDir: client, emptyOutDir: false } });
+  const built = await build({ ...common, build: { outDir: client, emptyOutDir: false } });
   const prerender = `prerender/${language}`;
   await build({ ...common, build: { ssr: true, outDir: join(folder, prerender) } });
   // Its name holds a hash: a running server keeps using its own build's program.
   const [program = ""] = await readdir(join(folder, prerender));
   const app = await readAppFiles(client);
   const info = { ...(await extractBuildInfo(client)), prerenderer: `${prerender}/${program}` };
-  return { info, app };
+  return { info, app, chunks: listChunks(root, built) };
 }
 
 /** By route: the scripts inside documents. Each is one file, whose text the server puts into the document. */
@@ -49,20 +50,23 @@ async function buildInlineScripts(client: string): Promise<Record<string, string
 
 /**
  * Builds the client into a folder: the browser's files with compressed twins (`client/`), a program
- * for each language that prerenders pages (`prerender/`), and what the server must know about them
- * (`build-info.json`).
+ * for each language that prerenders pages (`prerender/`), what the server must know about them
+ * (`build-info.json`), and what the tests must (`chunks.json`).
  */
 async function buildInto(folder: string): Promise<void> {
   const infos: Partial<BuildInfos> = {};
   const app: Partial<WorkerBuild["app"]> = {};
+  const chunks: Partial<Record<Language, BuiltChunk[]>> = {};
   const client = join(folder, "client");
   const inlineScripts = await buildInlineScripts(client);
   for (const language of languages) {
     const built = await buildLanguage(folder, language);
     infos[language] = { ...built.info, inlineScripts };
     app[language] = built.app;
+    chunks[language] = built.chunks;
   }
   await buildWorker(root, client, app);
+  await writeFile(join(folder, "chunks.json"), JSON.stringify(chunks));
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
   const prerenderChecks = Object.values(infos).map((info) =>
     checkPrerender(join(folder, info.prerenderer)),
@@ -76,11 +80,12 @@ async function buildInto(folder: string): Promise<void> {
  */
 async function buildClient(): Promise<void> {
   const fresh = join(root, `dist/.building-${process.pid}`);
-  const info = "build-info.json";
   await withTemporaryFolder(fresh, async () => {
     await buildInto(fresh);
     for (const part of ["client", "prerender"]) await publish(join(fresh, part), join(dist, part));
-    await rename(join(fresh, info), join(dist, info));
+    for (const list of ["chunks.json", "build-info.json"]) {
+      await rename(join(fresh, list), join(dist, list));
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /**
  * Gives a run of the tests one temporary folder and removes it with all they left there: a worker
@@ -11,7 +11,8 @@ export function setup(): () => void {
   process.env.TMPDIR = folder;
   // What the processes of the run share (server/testing/sqlite-template.ts).
   process.env.SAATHI_TEST_FOLDER = folder;
-  // Tests start processes of the product, and most of a start is the compiling of packages.
-  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
+  // The compiling of packages is most of a worker's start, and of a start of the product that a test makes. Node
+  // compares the cache with each file's text.
+  process.env.NODE_COMPILE_CACHE = join(dirname(import.meta.dirname), ".cache/compiled");
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

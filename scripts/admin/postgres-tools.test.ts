@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -67,12 +68,22 @@ describe("replaceTables", () => {
   const installFakePsql = () =>
     installFake("psql", `wc -c > "${folder}/part"`, `mv "${folder}/part" "${folder}/committed"`);
 
-  test("restores a dump whose script is longer than a string may be", async () => {
-    installFake("pg_restore", "head -c 600000000 /dev/zero");
-    installFakePsql();
+  test("restores a dump piece by piece, since its script may be longer than a string may be", async () => {
+    const begun = join(folder, "begun");
+    execFileSync("mkfifo", [begun]);
+    // The rest comes only when psql has read the beginning.
+    const piece = "head -c 1000000 /dev/zero";
+    installFake("pg_restore", piece, `read -r _ < "${begun}"`, piece);
+    installFake(
+      "psql",
+      `head -c 1000000 > "${folder}/part"`,
+      `echo begun > "${begun}"`,
+      `cat >> "${folder}/part"`,
+      `mv "${folder}/part" "${folder}/committed"`,
+    );
     await replace();
-    const committed = readFileSync(join(folder, "committed"), "utf8");
-    expect(Number(committed)).toBe(600_000_000 + "drop table users;\n".length);
+    const committed = statSync(join(folder, "committed")).size;
+    expect(committed).toBe(2_000_000 + "drop table users;\n".length);
   });
 
   test("commits nothing when the dump cannot be read to its end", async () => {

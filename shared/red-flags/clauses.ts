@@ -41,13 +41,16 @@ export function findTopicStart(words: readonly string[]): number {
 /** What ends a clause beside the words above. A comma before a digit belongs to a number. */
 const clauseSigns = /[,:()—–]+(?!\d)/;
 
+/** A text and its folded words. */
+type ReadText = { text: string; tokens: readonly string[] };
+
 /** The sentences of a text, each as its folded clauses; none of a text that has too many. */
-function splitIntoClauses(text: string): string[][][] {
+function splitIntoClauses({ text, tokens }: ReadText): string[][][] {
   const sentences: string[][][] = [[[]]];
   const pieces = text.split(clauseSigns);
   if (pieces.length > clausesMax) return [];
   for (const piece of pieces) {
-    for (const token of fold(piece)) {
+    for (const token of pieces.length === 1 ? tokens : fold(piece)) {
       if (token === sentenceEnd) sentences.push([[]]);
       else if (clauseEnds.has(token)) sentences.at(-1)?.push([]);
       else sentences.at(-1)?.at(-1)?.push(token);
@@ -66,7 +69,7 @@ type ClauseReading = { areRulesTrusted: boolean; classifier: Classifier; asks: b
  * clause tells of one's own. A clause that supposes something reports nothing.
  */
 export function findInClauses(
-  text: string,
+  text: ReadText,
   { areRulesTrusted, classifier: { model, threshold }, asks }: ClauseReading,
 ): DangerKind[] {
   const sentences = splitIntoClauses(text);

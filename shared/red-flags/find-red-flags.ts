@@ -267,7 +267,7 @@ export function findRedFlags(
   const inParts = findInParts(tokens, { hits, facts: otherFacts }, evaluation);
   if (inParts.length > 0) return inParts;
   const areRulesTrusted = !context.endsWith("-topic");
-  const inClauses = findInClauses(text, { ...evaluation, areRulesTrusted });
+  const inClauses = findInClauses({ text, tokens }, { ...evaluation, areRulesTrusted });
   if (inClauses.length > 0)
     return toRedFlags(putDespairBeforeChild(sortByUrgency(inClauses)), "loud", otherFacts);
   const inOne = findAsOneSentence(tokens, evaluation);

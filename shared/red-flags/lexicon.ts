@@ -80,7 +80,7 @@ const units = new Set(
 );
 
 /** Adds an item to the list of a key. */
-function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+export function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const known = lists.get(key);
   if (known === undefined) lists.set(key, [item]);
   else known.push(item);

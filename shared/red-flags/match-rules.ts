@@ -2,7 +2,7 @@ import { correctKinds, toDangerFacts, withoutAnimals } from "./correct-kinds.ts"
 import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
-import { findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
+import { add, findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /**
@@ -217,13 +217,22 @@ export function namesTopic(text: string): boolean {
   return hasAny(findHits(fold(text)), ["fiction", "lesson"]);
 }
 
+/** Rules by their first concept: of many hundred rules, a text has the words of a few. */
+const rulesByConcept = groupByConcept();
+
+function groupByConcept(): ReadonlyMap<string, readonly Rule[]> {
+  const groups = new Map<string, Rule[]>();
+  for (const rule of rules) add(groups, rule.concepts[0] ?? "", rule);
+  return groups;
+}
+
 /** What the rules find in folded words. */
 export function matchRules(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);
   const read = { hits, sentences: sentencesOf(tokens) };
   const matching: Rule[] = [];
   const doubted = new Set<DangerKind>();
-  for (const rule of rules) {
+  for (const rule of [...hits.keys()].flatMap((concept) => rulesByConcept.get(concept) ?? [])) {
     const outcome = matchRule(read, rule);
     if (outcome === "matched") matching.push(rule);
     if (outcome === "doubtful") doubted.add(rule.kind);

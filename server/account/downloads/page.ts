@@ -1,6 +1,8 @@
 import { escapeHtml } from "../../../shared/html/escape-html.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { formatIndianMoment } from "../../../shared/indian-time.ts";
+import { accountEventNames as hindiEvents } from "../../../shared/privacy/account-event-names.hi.ts";
+import { accountEventNames as englishEvents } from "../../../shared/privacy/account-event-names.ts";
 import type { ToolRow } from "../../../shared/tools/texts/describe-value.ts";
 import type { Db } from "../../db/database.ts";
 import { type DescribedCall, describeCalls } from "../../tools/tools.ts";
@@ -9,12 +11,15 @@ import { type OnRead, readConversations } from "./conversations.ts";
 import { downloadStrings as hindi } from "./download-strings.hi.ts";
 import { downloadStrings as english } from "./download-strings.ts";
 
-type Strings = { readonly [Key in keyof typeof english]: string };
+type Strings = Readonly<Record<keyof typeof english | keyof typeof englishEvents, string>>;
 /** A heading with rows of label and text; a link leads to a file of the ZIP. */
 export type PageSection = { title: string; rows: readonly PageRow[] };
 export type PageRow = { label: string; text: string; link?: string };
 
-export const pageStrings: Readonly<Record<Language, Strings>> = { en: english, hi: hindi };
+export const pageStrings: Readonly<Record<Language, Strings>> = {
+  en: { ...english, ...englishEvents },
+  hi: { ...hindi, ...hindiEvents },
+};
 
 // The page may load nothing and run nothing, whatever a conversation contains.
 const policy = "default-src 'none'; style-src 'unsafe-inline'";

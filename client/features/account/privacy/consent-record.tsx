@@ -1,3 +1,4 @@
+import { accountEventNames } from "../../../../shared/privacy/account-event-names.ts";
 import { legalVersion } from "../../../../shared/privacy/versions.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
@@ -54,7 +55,7 @@ function LoadedRecord({ consents, events, canWithdraw }: LoadedRecordProps) {
       <ul className="grid gap-2 empty:hidden">
         {events.map(({ id, kind, at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{strings.eventKinds[kind]}</span>
+            <span>{accountEventNames[kind]}</span>
             <time dateTime={at} className="text-sm text-muted">
               {formatDateTime(at)}
             </time>

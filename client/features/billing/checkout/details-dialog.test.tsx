@@ -3,16 +3,17 @@ import { beforeEach, expect, it } from "vitest";
 import { QueryProvider } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { session } from "../../../lib/session/session.ts";
-import { field, fill, press } from "../../../testing/controls.ts";
+import { field, fill, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 
 const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
+const buyer = { customer_email: null, customer_phone: null };
 const nothing = () => undefined;
 
-function Checkout({ onProceed }: { onProceed: () => void }) {
+function Checkout({ onProceed }: { onProceed: (details: object) => void }) {
   const [failure, setFailure] = useState<FormError | null>(null);
   const shown = { plan, typed: null, busy: false, failure };
   return (
@@ -34,8 +35,10 @@ beforeEach(() => {
   });
 });
 
+const isInvalid = (label: string) => field(label).getAttribute("aria-invalid");
+
 it("shows a wrong coupon and an empty email at once, with the focus on the first of them", async () => {
-  const profile = { customer_email: null, customer_phone: null, state: null, gstin: null };
+  const profile = { ...buyer, customer_state: null, customer_gstin: null };
   await using _server = await serveAnswers({
     "billing.profile": { data: profile },
     "billing.quote": { status: 422 },
@@ -51,9 +54,39 @@ it("shows a wrong coupon and an empty email at once, with the focus on the first
   await eventually(() => void field(strings.email));
   await fill(field(strings.coupon), "NOSUCH");
   await press(strings.proceed("₹99"));
-  const isInvalid = (label: string) => field(label).getAttribute("aria-invalid");
   await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
   expect(isInvalid(strings.email)).toBe("true");
   await eventually(() => expect(document.activeElement).toBe(field(strings.email)));
   expect(proceeded).toBe(0);
+});
+
+it("refuses a wrong GSTIN with the focus on it, and takes the State from a right one", async () => {
+  const profile = { ...buyer, customer_state: null, customer_gstin: null };
+  await using _server = await serveAnswers({
+    "billing.profile": { data: profile },
+    "billing.quote": { status: 422 },
+  });
+  const proceeded: object[] = [];
+  using _page = await render(<Checkout onProceed={(details) => void proceeded.push(details)} />);
+  await eventually(() => void field(strings.email));
+  await fill(field(strings.email), "asha@example.in");
+  await fill(field(strings.gstin), "29ABCDE1234F1Z0");
+  await press(strings.proceed("₹99"));
+  await eventually(() => expect(document.activeElement).toBe(field(strings.gstin)));
+  expect([isInvalid(strings.gstin), proceeded]).toEqual(["true", []]);
+  await fill(field(strings.gstin), "27aapfu0939f1zv");
+  expect([field(strings.state).value, field(strings.state).disabled]).toEqual(["27", true]);
+  await press(strings.proceed("₹99"));
+  expect(proceeded).toMatchObject([{ customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" }]);
+});
+
+it("shows the State and the GSTIN of the last purchase, folded", async () => {
+  const profile = { ...buyer, customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" };
+  await using _server = await serveAnswers({ "billing.profile": { data: profile } });
+  using _page = await render(<Checkout onProceed={nothing} />);
+  await eventually(() => expect(pageText()).toContain(strings.billOf("27AAPFU0939F1ZV")));
+  expect([field(strings.state).value, field(strings.gstin).value]).toEqual([
+    "27",
+    "27AAPFU0939F1ZV",
+  ]);
 });

@@ -187,7 +187,7 @@ describe("ConversationList", () => {
     await eventually(() => expect(server.services.at(-1)).toBe("2"));
   });
 
-  it("moves the focus to the next conversation after a deletion", async () => {
+  it("moves the focus to the next conversation after a deletion, and to the one that Undo restores", async () => {
     await using server = await withHistory(["one", "two"]);
     using page = await render(list);
     await eventually(() => expect(titles(page)).toEqual(["one", "two"]));

@@ -1,7 +1,9 @@
-import { act, useState } from "react";
+import { act, createRef, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
-import { Microphone } from "./microphone.tsx";
+import { Composer } from "../composer/composer.tsx";
+import { strings } from "../strings.ts";
 import type { Recognition } from "./recognition.ts";
 import { appendTranscript, joinTranscripts } from "./use-dictation.ts";
 
@@ -26,16 +28,23 @@ class FakeRecognition implements Recognition {
   }
 }
 
+const nothing = () => undefined;
+const unused = { onFiles: nothing, onFocus: nothing, onStop: null, reason: null, stopping: false };
+const noFiles = { hasFiles: false, isUploading: false };
+
 function Field() {
   const [text, setText] = useState("I have");
   return (
-    <>
-      <p>{text}</p>
-      <Microphone text={text} onText={setText} />
-      <button type="button" onClick={() => setText("")}>
-        Send
-      </button>
-    </>
+    <Composer
+      {...unused}
+      {...noFiles}
+      draftKey="new"
+      field={createRef()}
+      text={text}
+      disabled={false}
+      onText={setText}
+      onSend={() => setText("")}
+    />
   );
 }
 
@@ -69,7 +78,7 @@ it("appends speech to the text, and stops with the button", async () => {
   expect(recognitions[0]?.lang).toBe("hi-IN");
   recognitions[0]?.say(" a notice");
   recognitions[0]?.say("a notice", "from the bank ");
-  expect(page.find("p").textContent).toBe("I have a notice from the bank");
+  expect(page.find<HTMLTextAreaElement>("textarea").value).toBe("I have a notice from the bank");
   act(() => page.microphone().click());
   expect(page.microphone().getAttribute("aria-pressed")).toBe("false");
 });
@@ -87,11 +96,11 @@ it("asks once which language is spoken, and hears that one from then on", async 
 it("stops when the text is edited or sent", async () => {
   using page = await dictate("en");
   recognitions[0]?.say("a notice");
-  const buttons = [...page.container.querySelectorAll("button")];
-  act(() => buttons.find(({ textContent }) => textContent === "Send")?.click());
+  await press(strings.send);
   expect(recognitions[0]?.abort).toHaveBeenCalled();
   recognitions[0]?.say("a notice from the bank");
-  expect(page.find("p").textContent).toBe("");
+  expect(page.find<HTMLTextAreaElement>("textarea").value).toBe("");
+  expect(page.microphone().getAttribute("aria-pressed")).toBe("false");
 });
 
 it("reports a refused microphone and stops", async () => {

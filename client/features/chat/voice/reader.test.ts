@@ -1,39 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { fakeSpeech } from "../../../testing/fake-speech.ts";
 import { Reader } from "./reader.ts";
 
-/** An utterance that the test ends or fails. */
-class SilentUtterance {
-  lang = "";
-  voice = null;
-  onend: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-let queue: SilentUtterance[] = [];
-
-beforeEach(() => {
-  queue = [];
-  const speechSynthesis = {
-    getVoices: () => [],
-    speak: (utterance: SilentUtterance) => queue.push(utterance),
-    cancel: () => {
-      for (const utterance of queue.splice(0)) utterance.onerror?.();
-    },
-  };
-  Object.assign(window, { speechSynthesis, SpeechSynthesisUtterance: SilentUtterance });
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(window, "speechSynthesis");
-  Reflect.deleteProperty(window, "SpeechSynthesisUtterance");
-});
-
 it("stops when one piece fails, and calls onEnd once", () => {
+  const queue = fakeSpeech();
   let ended = 0;
   new Reader().read("One. Two. Three.", () => {
     ended += 1;
@@ -44,6 +14,7 @@ it("stops when one piece fails, and calls onEnd once", () => {
 });
 
 it("stops only its own reading, not a later one", () => {
+  const queue = fakeSpeech();
   const endings: string[] = [];
   const reader = new Reader();
   const stopFirst = reader.read("One.", () => endings.push("first ended"));

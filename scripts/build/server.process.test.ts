@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { drawInvoice } from "../../server/billing/invoices/pdf/draw.ts";
 import type {
   Drawing,
@@ -13,18 +13,17 @@ import type {
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { sampleInvoice } from "../../server/testing/invoices.ts";
 import { serverProgram } from "../bootstrap/server-program.mjs";
-import { buildServer } from "./server.ts";
 
 const root = join(import.meta.dirname, "../..");
-// As deep as dist/server, because the server finds the files of the sources from there.
-const built = join(root, `dist/.test-server-${process.pid}`);
+const built = join(root, "dist/server");
+/** The files of the current build; those of the builds before lie beside them. */
+const [builtNames]: [string[]] = JSON.parse(readFileSync(`${built}.builds.json`, "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "saathi-built-"));
 let product: ChildProcess | null = null;
 
-beforeAll(() => buildServer(root, built));
 afterAll(() => {
   product?.kill("SIGKILL");
-  for (const path of [built, folder]) rmSync(path, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const isScript = (name: string) => name.endsWith(".js");
@@ -49,7 +48,7 @@ test("the built server starts from its sources' seeds, answers and drains at SIG
 });
 
 test("only main.js has a fixed name, so that a build swaps no worker of a server that runs", () => {
-  const names = readdirSync(built).filter(isScript);
+  const names = builtNames.filter(isScript);
   expect(names.filter((name) => !/-[\w-]{8}\.js$/.test(name))).toEqual(["main.js"]);
   const workers = names.filter((name) => name.includes("-worker"));
   expect(workers).toHaveLength(2);
@@ -58,9 +57,8 @@ test("only main.js has a fixed name, so that a build swaps no worker of a server
 });
 
 test("receipts are drawn with fonts that the build has unpacked, as the sources draw them", async () => {
-  const names = readdirSync(built);
-  expect(names.filter((name) => name.endsWith(".ttf"))).toHaveLength(6);
-  const [program = ""] = names.filter((name) => /^drawing-worker.*\.js$/.test(name));
+  expect(builtNames.filter((name) => name.endsWith(".ttf"))).toHaveLength(6);
+  const [program = ""] = builtNames.filter((name) => /^drawing-worker.*\.js$/.test(name));
   expect(readFileSync(join(built, program), "utf8")).not.toContain("inflateSync");
   const child = fork(join(built, program), { serialization: "advanced", env: {}, execArgv: [] });
   const order: DrawingRequest = { document: sampleInvoice, language: "hi" };
@@ -72,7 +70,7 @@ test("receipts are drawn with fonts that the build has unpacked, as the sources 
 });
 
 test("each part that is loaded later loads", async () => {
-  const lazy = readdirSync(built).filter((name) => isScript(name) && !/^main|-worker/.test(name));
+  const lazy = builtNames.filter((name) => isScript(name) && !/^main|-worker/.test(name));
   expect(lazy.length).toBeGreaterThan(10);
   const program = `for (const name of ${JSON.stringify(lazy)}) await import("./" + name);
     await import("@simplewebauthn/server");
@@ -82,7 +80,7 @@ test("each part that is loaded later loads", async () => {
 });
 
 test("its files are one byte a character, so that V8 keeps them in half the memory", () => {
-  const wide = readdirSync(built)
+  const wide = builtNames
     .filter(isScript)
     .filter((name) => /[^\0-\x7f]/.test(readFileSync(join(built, name), "utf8")));
   expect(wide).toEqual([]);

@@ -1,0 +1,23 @@
+/** The sensitive events of an account, as its owner reads of them in the account and in the download. */
+export const accountEventNames = {
+  "download-ready": "A download of your data was made",
+  "deletion-requested": "You asked to delete the account",
+  "deletion-cancelled": "The deletion was cancelled",
+  "new-device": "A new device signed in",
+  "password-changed": "The password was changed",
+  "email-added": "An email address was added",
+  "email-changed": "The email address was changed",
+  "mobile-added": "A mobile number was added",
+  "mobile-changed": "The mobile number was changed",
+  "totp-added": "An authenticator app was set up",
+  "totp-removed": "The authenticator app was removed",
+  "totp-removed-by-support": "Support removed the authenticator app",
+  "recovery-codes-renewed": "New recovery codes were made",
+  "recovery-code-used": "A recovery code was used",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
+  "contact-named": "A trusted contact was named",
+  "contact-agreed": "Your trusted contact agreed",
+  "contact-ended": "Your trusted contact said no or withdrew",
+  "contact-removed": "Your trusted contact was removed",
+} as const;
