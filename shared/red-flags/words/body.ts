@@ -10,9 +10,9 @@ pain: pain*, hurt*, ache, aches, aching, tight*, pressure, heavy, heavi*, squeez
 left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen haath, jaw, jabda,
   jabde, baayaa haath
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
-heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack,
-  dil ka daura, dil ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure,
-  hriday gati ruk, hriday aaghat, hart phel, hart atek, haart atek, hart atack, heart atack, heart fail
+heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack, dil ka daura, dil
+  ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure, hriday gati ruk, hriday aaghat, hart phel, hart
+  atek, heart fail
 stroke: stroke, lakwa, lakba, lakwe, paralysis, falij, strok, pakshaaghaat, paralysed, paralyzed,
   paralytic attack
 struck: attack, having a, is it, i think, mar gaya, aa gaya, aaya hai, aagaya, ho gaya, lag gaya,
@@ -47,16 +47,13 @@ no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to spe
   not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
   cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
   bolta nahi aa*, bolu shak*, katha bolte par*
-breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething, not breeting, not breting, cant brethe,
-  cannot brethe, isnt breathing, trouble breathing, breathing problem,
-  breathing trouble, gasping, breathless*, choking, suffocat*, saas nahi aa*, saas nahi le*,
-  saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing very fast,
-  breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*,
-  dum phool*, take breath, not getting breath, dama ka daura, dame ka daura, asthma ka,
-  labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
-  pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam, inhaler is over,
-  wheezing and, wheezing too,
-  saas atak*, saas nahi aati, saas ruki
+breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething, not breeting, cant brethe, cannot
+  brethe, isnt breathing, trouble breathing, breathing problem, breathing trouble, gasping, breathless*, choking,
+  suffocat*, saas nahi aa*, saas nahi le*, saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing
+  very fast, breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*, take breath,
+  not getting breath, dama ka daura, dame ka daura, asthma ka, labored breath*, allergic reaction, anaphyla*, air
+  nahi, hawa nahi mil, cannot inhale, pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam,
+  inhaler is over, wheezing and, wheezing too, saas atak*, saas nahi aati, saas ruki
 breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, breath, breaths,
   breth
 breath-bad: dikkat*, taklif, pareshani, mushkil, phool*, ruk*, ghut*, ukhad*, nahi, atak*, chadh*,
@@ -90,7 +87,7 @@ convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad gay
   having a fit, convuls*, got fits, fits has come, fits came, fits aa*, fit aali, shivering fully,
   jhatke maar*, khichuni
 happening: having, going on, right now, not stopping, aa rahe, aa raha, aa rahi, pad raha, pad rahe,
-  lag rahe, pad gaya, pada hai, aa gaya, has started, just had, getting, aayi, aaye, aaya, aa gayi,
+  lag rahe, pad gaya, pada hai, aa gaya, has started, had, getting, aayi, aaye, aaya, aa gayi,
   shuroo, pad gai, pad gye, padne lag*, maar rah*, aa jaa rah*, experienc*, suffer*, prolonged,
   violently, minutes, uncontrollably
 foam: foam*, froth*, jhaag

@@ -61,7 +61,7 @@ fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par,
   par, bahu pe, bahu par, didi pe, didi par
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,
-  nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bachcha #days din
+  nanha, abhi hua, paida hua, paida hui, janma, janam hua, born, bachcha #days din
 young-age: #tot month old, #tot months old, #tot mo old, #tot day old, #tot days old, #tot din ka,
   #tot din ke, #tot din ki, #tot hafte ka, #tot hafte ke, #tot hafte ki, ek mahine ke, ek mahine ka,
   ek mahine ki, do mahine ke, do mahine ka, do mahine ki, teen mahine ke, teen mahine ka,

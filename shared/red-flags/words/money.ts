@@ -7,7 +7,7 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
   daal diya, put my, de baithaa, de baithi, disclosed, revealed, furnished,
   divulged, handed over, forwarded, read out
 typed-in: entered, sent, provided
-to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
+to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, caller, scammer,
   scammers, fraudster, phishing, stranger, money gone
 delivery-brand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
@@ -47,7 +47,7 @@ defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
   victim of fraud, victim of cyber, scam ho gaya, scam hua, upi scam happen*, scam happened with me, scam happened to me, froud ho, online dhokha ho, dhokha ho gaya online, dhokhadhadi ho, duped, conned,
   cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
-  lost my money to, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
+  lost my money, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
   trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,
   thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
   scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
@@ -107,7 +107,7 @@ held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, ka
   call cut nahi kar*
 pay-up: pay, money, paise, paisa, transfer, fine, deposit, verification, rupees, lakh, account
 code: code, number aaya, 6 digit, six digit, 4 digit, pin
-feigned-voice: ki aawaz me, ki awaaz me, ki awaz me, jaisi awaaz, voice clon*, cloned voice, in the voice of
+feigned-voice: ki aawaz me, jaisi awaaz, voice clon*, cloned voice, in the voice of
 caller: caller, call wale, phone wale, phone par, phone pe, on phone, on call, bank wale,
   customer care, agent, kisi ko, stranger, fon wale, fon par
 money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,
