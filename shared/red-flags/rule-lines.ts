@@ -56,6 +56,7 @@ snake-bite: bitten-by-snake
 snake-bite: something fang-marks >8
 burn: burnt burning-cause >8 -figurative -object -undone -tongue-only
 burn: caught-fire
+burn: burnt-one burnt-by >3 ^ -object -wares -undone -tongue-only
 burn: acid thrown >5
 burn: hot-liquid fell-on >6 -object
 burn: hot fell-on person >8 -object
@@ -113,6 +114,9 @@ violence: abuser beats-me >10 -contest
 violence: beats-me >1 -figurative -contest
 violence: beats me >4 !
 violence: dowry pressed >10
+violence: dowry burnt >6 ^
+violence: love-match will-kill >14 ^ ~ -story -asking
+violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
@@ -184,6 +188,8 @@ cyber-fraud: account hacked >5
 cyber-fraud: unauthorised payment >4
 blackmail: loan-app photo >10
 blackmail: loan-app extorted >14
+blackmail: loan-app harassed >8
+blackmail: loan-app show-all >8
 blackmail: blackmailed
 cyber-fraud: payment not-mine >12
 cyber-fraud: money went fraud-clue >14 ~
@@ -222,6 +228,8 @@ anaphylaxis: anaphylactic
 heat-stroke: heat heat-bad >12
 heat-stroke: sunstroke heat-bad >14 ~
 missing: kidnapped -story ^
+missing: family taken-whom >0 ^ -things -wares -story
+missing: child taken-whom >0 ^ -things -wares -story
 missing: forgets strayed >14 ~ ^ -paperwork
 missing: ransom person >14 ~ ^
 missing: taken-away ransom >16 ~ ^
@@ -281,7 +289,7 @@ illness: dog-did torn-by family >5 ^ -everyday-things -belongings
 illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -belongings
 illness: dog-did deep-cut >8 ^ -paperwork -everyday-things
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
-illness: young-one shut-in-car >1 ^ -belongings -things
+illness: child shut-in-car >1 ^ -belongings -things
 missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
@@ -314,14 +322,15 @@ violence: was-robbed ^ -wired -loot-joke -overpriced -house-rules -story -paperw
 violence: robs family >2 ^ -wired -loot-joke -overpriced -house-rules -story -paperwork -everyday-things -bygone
 bleeding: stabbed ^ -story -bygone -pin-prick
 bleeding: stab person >1 ^ -story -bygone
-bleeding: struck-by head-split >4 ^ -bygone
+bleeding: struck-by head-split >4 ^ -bygone -coconut
 violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
 violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: whole-vow ^ ! -self -jesting -contest -at-play -story -pests -vow-idiom
 violence: riot our-street >6 ^ -bygone
 violence: riot-outside ^ -bygone
 violence: lender collector-did >6 ^ -paperwork
-violence: police-by beaten-up >8 ^ -paperwork -bygone
+violence: police-by beaten-up >8 ^ ! -bygone -story
+child: minor-age police-by beaten-up >14 ~ ^ !
 violence: captives ^ -paperwork -keepsake
 violence: sold-me ^ -device -things -wares
 child: im-minor sold-me >14 ~ ^
@@ -342,6 +351,7 @@ self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed
 drowning: sinking anybody >1 ^ -figurative -debt -trading -immersed
+drowning: drowned anybody water >5 ^ -figurative -debt -trading -money -contest -at-play -bygone -story
 collapse: flood-bound ^ -debt -trading -money -water-chore -caught-in
 collapse: flood-stuck -debt -trading -money -water-chore -caught-in
 `;

@@ -30,22 +30,22 @@ ablaze: bistar jal rah*, kamre me aag hai, ghar me aag hai, ghar jal raha hai, d
   jal rah*, fire me phas g~, fire me phase h*, fire me jal rah*, fire me jal g~, se fire nikal rah*, petrol daal ke
   aag laga d*, kerosene daal ke aag laga d*, mitti ka tel daal ke aag laga d*, petrol chhidak ke aag
 fire-became: fire ho g~, fire hua hai, fire hui hai
-building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
+building: lift, soil, mitti, trench, khadan, boulder, rocks, building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
   tunnel
-fallen-down: gir g~ andar, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
+fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, fell people, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
-buried: buried, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
+buried: buried, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
 debris: diwar ke niche, chhat ke niche, makan ke niche, rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp,
   bhagdad, stampede, tractor ke niche, truck ke niche, bus ke niche, gaadi ke niche
-flood: baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka
+flood: pani badh rah*, water entering, baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka
   pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst, badal phat*, cyclone,
   toofan, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
 cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof, people on roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -55,9 +55,9 @@ gas-leaking: गैस फैल ग~, गैस फैल रह*, गैस �
   aa*, gas ki smell hai, gas ki badbu aa*, gas ki badbu hai, lpg ki smell aa*, smells of lpg, smell of lpg in, smell
   of gas in, gas ki gandh aa*, smell gas, smells of gas, gas bhar g~, png leak*, gas pipe leak*, gas ki badbu bhar*,
   gas pipeline phat g~, gas pipeline leak*, gas line phat g~
-road-crash: accident, hadsa, crash, crashed, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
+road-crash: accident, hadsa, crash, crashed, turned over, turned turtle, collision, takkar, overturned, palat g~, ulat g~, skidded, ekseedent,
   durghatana, aksident
-hurt-now: injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
+hurt-now: bone out, haddi bahar, injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
   lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, pair toot g~, haath toot g~, fracture*, chot lag*, hosh nahi,
   phas*, phans*, dab g~, dabi hai, dabe hai, critical, hil nahi, serious, log chilla*, people scream*, cheekh*
 hit-by-vehicle: hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
@@ -81,7 +81,7 @@ sunstroke: heat stroke, heatstroke, sunstroke, sun stroke, loo lag*
 heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina band, pasina nahi, fainted,
   collapsed, talking nonsense, fits, seizure, skin is hot, very hot skin, badan tap*, badan jal*, bahki,
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
-forgets: alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
+forgets: memory loss, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
 strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
   not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
 door-banged: darwaza peet*, gate peet*
@@ -98,7 +98,7 @@ missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing 
   home, has not come home, ghar nahi aa*, ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai,
   gayab ho*, gum ho g~, phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi
   pahunch*, never reached home, not reached home
-no-trace: vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
+no-trace: lost in, vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
   never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
   walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
 gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, laapata ho*, missing
@@ -171,7 +171,7 @@ elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, mar
   starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
 by-heirs: beta mujhe, bahu mujhe, beta bahu, bete bahu, bahu beta, beta pension, beta पेंशन, beta khana, bete ne angutha, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
   beta mujhe
-put-out: thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at, left her at,
+put-out: hame nikal d*, makan likhwa*, thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at, left her at,
   left him at, chhod kar chal* g~, akela chhod g~, akela chhod di*, pension chhin*, pension le lete, takes my pension,
   take my pension, took my house, ghar apne naam, property apne naam, forced me to sign, made me sign, zabardasti
   sign, vriddhashram me chhod*

@@ -103,7 +103,7 @@ overdone: zyada, jada, too much, way too much, bahut sari
 drug-taken: laga l*, phook l*, sungh l*, le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
 not-a-drug: baal, chawal, suit, halw*, laddu, pancake*, oatmeal, supermarket, paise, kapda, kurta, dupatta, rang,
   recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery, dessert, batter, oats
-riot-outside: danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
+riot-outside: दंगा हो रहा है हम, danga ho raha hai hum, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
 riot: danga, dange, riot, riots
 soft-drink: tea, chai, coffee, milk, doodh, water, soda, cola, juice
 knitting: bunai, sweater, crochet, ulta, sidha, machhli, chuhe, shikar*, hiran, business ka, math ka, success ka, naya fanda
@@ -119,9 +119,9 @@ idle-hit: garmi, barish, network, line maar*, chakkar maar*, india beating
 our-street: hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, humari basti, humare mohalle, humare gaon,
   hamari gali, hamari basti, basti me, hamare mohalle, mohalle me, hamare gaon, hamare ilake, hamari colony,
   gali me, outside our, outside my, in our area, in our street
-lender: recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
+lender: रिकवरी वाले, recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
   sudkhor*, byaj wala, byaj wale, sahukar, loan wale
-collector-did: maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
+collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
   se utha lenge, utha lunga, ladki utha lenge, beti ko utha lenge, mujhe utha lenge, papa ko utha lenge, ghar me
   ghus*, beating me, beating my, beat my, hit me, hit my mother, hit my father, hit my wife, hit my brother, hitting
   me
@@ -129,7 +129,7 @@ police-by: pulis ne, pulis wale ne, पुलिस वालों ने, poli
   ne, inspector ne, constable ne, sipahi ne
 beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
   nanga karke
-captives: factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
+captives: not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
   hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum bandhua, kaid kar rakh*, kaid karke rakh*,
   kaid me rakh*
 ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
@@ -145,11 +145,11 @@ urge-in-hindi: bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti 
   maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko fek du, bachhe ko marne ka
   khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti ko maar du, bete ko maar
   du
-anybody: koi, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
+anybody: koi, friends, dost, ladke, log, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
 sinking: is drowning, are drowning, drowning in, doob rah*
 immersed: pyar me, ishq me, love, nashe me, khayalo me, soch me, thoughts, padhai me, kitabo me, gam me, work, sapno
   me, assignments, homework, exams, plastic, screen, emails, karz*, debt
-flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phase hai, baadh me ghire, baadh me ghir g~, baadh ke
+flood-bound: baadh ka pani ghar me, baadh me fanse hai, baadh me fanse hu*, baadh me phase hai, baadh me ghire, baadh me ghir g~, baadh ke
   pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phase hai, pani me phase hu*, pani me ghire,
   pani se ghire, pani me ghir g~
 flood-stuck: baadh me fans g~, baadh me phas g~, pani me fans g~, pani me phas g~
@@ -170,6 +170,15 @@ voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, di
 orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, kill, hurt, die, jump, stab
 tongue-only: tongue burnt with hot, tongue burned with hot, burnt my tongue with, burned my tongue with, burnt my
   tongue on, burned my tongue on, chai se jeebh jal*, coffee se jeebh jal*, pizza se muh jal*
+taken-whom: ko utha le g~, ko uthakar le g~, ko utha ke le g~, ko zabardasti le g~
+love-match: intercaste, inter caste, other caste, other religion, love marriage, court marriage, bhaag kar shaadi,
+  bhaag ke shaadi, dusri jaati, dusre dharm
+will-kill: kill us, kill me, kill him, kill her, jaan se maar*, maar deng*, maar dal*, kaat dal*, kaat deng*
+caste: dalit, dalits, jaati, chamar, achhoot, adivasi
+beats-us: beat us, beating us, thrashed us, attacked us, hame maar*, hamko maar*, hame peet*, hamko peet*, laathi se
+burnt-one: mummy jal g~, मम्मी jal g~, papa jal g~, biwi jal g~, bachi jal g~, bachha jal g~, beti jal g~, beta jal g~, bhai jal g~,
+  didi jal g~, haath jal g~, muh jal g~
+burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
   lamp*, hanging plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

@@ -6,7 +6,7 @@ pain: pain*, hurt*, ache, aches, aching, tight*, pressure, heavy, heavi*, squeez
   bharipan, bhaari, dabav, discomfort, uneasy, uneasiness, bechaini, khichav, chubhan, elephant,
   khinchaav, pian, pathar, stone on, pakad~, jakad*, ghabra*, ghut*, baith* ja, peeda, pira,
   clutch*, grip*, radiat*, constrict*, stabbing, tez uth*, dukh*, byatha, kalal, kal maar, catching,
-  jam gaya, holding his, holding her, holding my, hold* chest, groaning, killing
+  jam g~, holding his, holding her, holding my, hold* chest, groaning, killing
 left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen haath, jaw, jabda,
   jabde, baayaa haath
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
@@ -81,10 +81,10 @@ head-broken: sir phat*, sar phat*, head injury, head is open, head bleeding, kho
   skull broken, skull cracked
 seizure: seizure, seizures, fits, mirgi, jhatke, jhatka, daure, daura, fit aa*, seizing,
   convulsion*, jhatko, dauro, has a fit, had a fit, got a fit, epilep*
-convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad gaya, aankhe palat*,
+convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad g~, aankhe palat*,
   aankh palat*, aankhe ulat*, aankhe chadh*, putli palat*, eyes turned up, eyes going up,
   whole body shaking, jerking, body became stiff, badan akad*, sharir akad*, aankhe upar,
-  having a fit, convuls*, got fits, fits has come, fits came, fits aa*, fit aali, shivering fully,
+  having a fit, bachi akad g~, bachha akad g~, beti akad g~, beta akad g~, convuls*, got fits, fits has come, fits came, fits aa*, fit aali, shivering fully,
   jhatke maar*, khichuni
 happening: having, going on, right now, not stopping, aa rahe, aa raha, aa rahi, pad raha, pad rahe,
   lag rahe, pad gaya, pada hai, aa gaya, has started, had, getting, aayi, aaye, aaya, aa gayi,
@@ -94,7 +94,7 @@ foam: foam*, froth*, jhaag
 unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake, not wake up,
   hasnt woken, behosh*, be hosh, hosh nahi, no pulse, not breathing, nabz nahi, lost consciousness,
   unresponsive after, aankh nahi khol*, aankhen nahi khol*, not opening eyes, wont open eyes,
-  hosh kho, gash khakar, gash kha ke, gash kha kar, gash kha gaya, gash kha gayi, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
+  hosh kho, gash khakar, gash kha ke, gash kha kar, gash kha g~, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
   ankhe nahee khol*, unconcious, unconsious, blacked out, na aankh khol*, aankh khol nahi,
   aankhe khol nahi, jaag nahi rah*, not waking, eyes are closed and, not responsive, achet,
   moorchhit, sangyaheen, does not respond, doesnt respond, is not responding, slipped into coma,

@@ -19,7 +19,7 @@ const playPhrases =
  * `despair-sign`, and `minor-errand` unless an `authority-figure` or `alone-or-favour` is named.
  */
 export const contextWords = `
-nothing: is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
+nothing: living room, fits like a, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
   pet me gas ki boo, पेट में गैस की बदबू, pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart
   attack insurance, suicide squad, dead sea, death valley, kill the process, killing the process, child process, kills
   child, kill command, dying to know, dying of hunger, die for a, snake game, snake temple, snake seedhi, saanp
@@ -118,6 +118,7 @@ animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, m
 self-done: train se kat g~
 struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
   maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
+coconut: nariyal sir, nariyal sar, sir par nariyal, sir pe nariyal, sar par nariyal, sar pe nariyal
 bygone: years ago, year ago, years back, year back, saal pehle, last year, pichle saal, months ago, mahine pehle, last month,
   pichle mahine, in #gone, #gone me, bachpan me, in childhood, in my childhood, when i was a child, when i was young, college days, school
   days, last summer, last winter, robbed once, mugged once

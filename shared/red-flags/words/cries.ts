@@ -14,8 +14,7 @@ police-now: police bulao, police bula do, police bulado, police bulaiye, police 
   somebody call the police, someone call police, send the police, send police, need the police, need police help,
   need police now, police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस बुलाइए, पुलिस को बुलाओ, पुलिस भेजो,
   पुलिस भेजिए, पुलिस चाहिए
-break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~, thief in my house, thief in my room,
-  thief in my home, thief in the house, thief inside, thieves in my house, burglar in, robbers in, breaking into my
+break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~, thief in house, thief in room, thief in home, thief inside, thieves in house, burglar in, robbers in, breaking into my
   house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter, someone
   trying to enter, koi ghar me ghus*, breaking the door, breaking my door, darwaza tod rah*, intruder in, chor ghar me
   ghus*, chor ghar me aa~, chor ghar me hai, daku ghus*, daku ghar me, broke into my house, broke into my home, broke
@@ -43,7 +42,7 @@ weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, g
   dikha kar, market me goli chal*, bazar me goli chal*, gaon me goli chal*, school me goli chal*, college me goli
   chal*, area me goli chal*, goli lagi hai bhai, goli lagi hai papa, goli lagi hai mujhe, goli lagi hai dost, goli
   chali dulhe
-mob-outside: attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
+mob-outside: police wale ghar me ghus*, pulis wale ghar me ghus*, attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
   outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, gunde ghar, bheed ne gher*,
   dange ho rahe hai bahar, bahar dange, pathrav ho rah*, hamara ghar jala di*, mera ghar jala di*, ghar jala rah*,
   mohalle me patthar chal*, gali me patthar chal*, hamare ghar pe hamla, mere ghar pe hamla, hamare ghar par hamla,
@@ -106,8 +105,8 @@ struck-down: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardi
   ko attack aa~, dil ka attack aa~, struck by lightning, hit by lightning, lightning struck my, lightning hit my, upar
   bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi maa, bhai bijli gir*, papa
   bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne gale pe kaat*, kutte ne muh
-  pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal ho*
-accident-happened: mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
+  pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal ho*, rabid dog bit*
+accident-happened: fell from train, slipped from train, fell between train, patri par pair phas*, patri me pair phas*, mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
   patri se utar g~, train derail ho*, train derailed, bus khai me gir g~, gaadi khai me gir g~, car khai me gir g~, car nahar me
   gir g~, gaadi nahar me gir g~, bus nahar me gir g~, car nadi me gir g~, gaadi nadi me gir g~, bus nadi me gir g~, train ki chapet me, tren ki chapet me, truck ki chapet me, gaadi ki chapet me, bus ki chapet me, train se utarte gir g~,
   train se chadhte gir g~, train se gir g~, tren se gir g~, train ke
@@ -120,8 +119,8 @@ lost-limb: aankh phoot g~, aankh me teer ghus*, aankh me loha ghus*, aankh me ke
   haath mixer me, haath thresher me, pair thresher me, haath grinder me, pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
-dog-did: pitbull ne, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
-torn-by: gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
+dog-did: pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
+torn-by: jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
   diya
 water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
   of water, scared of water, fear of water, fears water
@@ -135,11 +134,9 @@ carried-off: naav doob g~, naav palat g~, boat capsiz*, boat sank, boat overturn
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
 young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
-fell-in-water: talab me gir g~, fell in a well, fell into a well, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
-  me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into the water,
-  fell in the water, fell into a drain, fell into the drain
-shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in the car,
-  locked inside the car, locked inside my car
+fell-in-water: talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+  me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
+shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
 pills-swallowed: insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,

@@ -114,7 +114,7 @@ deep-cut: maans nikal*, maas nikal*, cut deep, deep cut, deep wound, gehra kat*,
   slashed
 unstopping: wont stop, not stop*, doesnt stop, cant stop, ruk nahi, nahi ruk*, band nahi, bleed*,
   khoon, stitches, bone
-fang-marks: daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, bite mark*, sooj*,
+fang-marks: two marks, daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, bite mark*, sooj*,
   zeher chadh*, neela pad*, jhaag
 something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has bit*,
   bitten by something, kisi ne das*, kaat gaya

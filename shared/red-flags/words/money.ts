@@ -11,9 +11,8 @@ to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, f
   scammers, fraudster, phishing, stranger, money gone
 delivery-brand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
-money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
-  nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
-  withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,
+money-gone: debited, deducted, kat g~, kat liye, cut gaye, nikal g~, nikaal liye, nikal liya, chale g~, ud g~, withdrawn, transferred,
+  withdrew, siphoned, emptied, vanished, lost, uda liye, uda liya, saaf ho gaya,
   saaf kar diya, zero ho gaya, sent money, sent him, sent them, paid, transfer kar diye,
   transfer kar diya, bhej diye, bhej diya, de diye, invested, kat gayee, traansafar kar die,
   did transactions, made transactions, made me transfer, made me pay, made payments,
@@ -42,8 +41,7 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
   app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
   screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my,
   quick support
-defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
-  fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
+defrauded: debited without otp, deducted without otp, cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho g~, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
   victim of fraud, victim of cyber, scam ho gaya, scam hua, upi scam happen*, scam happened with me, scam happened to me, froud ho, online dhokha ho, dhokha ho gaya online, dhokhadhadi ho, duped, conned,
   cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
@@ -68,7 +66,7 @@ extorted: blackmail*, sextort*, threat*, asking money, paise maang*, sending, bl
   if i dont give, if i dont pay, if i dont send, give money
 account: whatsapp, insta, instagram, facebook, account, email, gmail, telegram, vhaatsaep, akaaunt,
   khaataa, paytm, phonepe, gpay, snapchat, id, sim, upi, laptop, mobile, fesabuk, mobaail
-hacked: hacked, hack ho gaya, hack ho gayi, hack kr, haik ho, haik kar
+hacked: hacked, hack ho g~, hack kr, haik ho, haik kar
 unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puche, bina meri,
   anadhikrit, i did not authoris*, i did not initiate
 payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
@@ -79,7 +77,7 @@ blackmailed: black mail kar*, blaik mel kar*, blackmailing me, blackmailing my, 
 not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
   i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
   bina mere, fraud
-show-all: show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
+show-all: my contacts, show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
   send to my family, send it to everyone, upload, sabko dikha*, sabko bhej*, ghar walo ko bhej*,
   family ko bhej*, viral, relatives ko, contacts ko, share it with everyone, share them with,
   internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*,

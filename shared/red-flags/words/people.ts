@@ -89,10 +89,10 @@ cab-ride: cab, driver, auto, rickshaw, riksha, taxi, uber, ola
 astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, sunsan jagah le*, sunsan jagah pe
   le*, sunsan raste le*, sunsan raste pe le*, central lock kar d*, rok nahi rah*, nahi rok rah*, locked doors,
   locked the doors
-sold-for-sex: bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
+sold-for-sex: they sell girls, naukri bolkar bech*, naukri ke naam bech*, do dirty work, ganda kaam karwa*, bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
-in-custody: thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
-struck-there: peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
+in-custody: constable, daroga, sipahi, thanedar, policemen, cops, thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
+struck-there: hit my, hits my, beat my, beats my, slapped my, peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
@@ -115,7 +115,7 @@ abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, 
   groped, fondl*, sends pictures, asks for photos, asking for photos, asking for pictures,
   asks for pictures, solicit*, private photo*, private pic*, sexual, wrong things, doing wrong,
   does wrong, wrong wrong, kharab jagah
-gone: missing, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata, kidnap*, apaharan, uthaa le,
+gone: missing, kho g~, gum ho, gum g~, gayab, laapata, kidnap*, apaharan, uthaa le,
   ghar nahi aaya, ghar nahi aayi, has not come home, hasnt come home, not returned home,
   mil nahi raha, mil nahi rahi, lost in, ran away, bhaag g~, got lost, akela ro, akele ro,
   alone crying, crying alone, lost from, is lost, maa baap nahi mil*, parents nahi mil*,
@@ -129,7 +129,7 @@ papers: marksheet, certificate, passport, card, document*, phone, bag, ticket, a
   pramaan, kaard, seat, admission, scholarship, naukri, result, photo, shoes, toy,
   skool me daakhilaa, gift
 lost-child: lost child, lost boy, lost girl, lost kid, boy lost, girl lost, lost little
-married-off: marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
+married-off: marrying me, marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
   vivah kara*, shaadi tay, shadi fix, byah tay, rishta tay, byaah rach*, gauna, intends to marry,
   planning to marry, plans to marry, engagement, get her married, get him married, being married,
   wedding, doing marriage, do my marriage, lagna lav*, lagn lav*, biye di*, making her marry,
@@ -256,7 +256,7 @@ hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, sl
   maa ko maar~, maa ko peet~, beats my mother, beats my mom, beats my sister, hits my mother,
   hits my mom, hits my sister, hitting my mother, hitting my mom, beating my mother, beating my mom,
   behen ko maar~, didi ko maar~
-harassed: harass*, pareshan kar*, tang kar*, torture*
+harassed: abus*, gaali, gali de*, harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
 shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
 galat-did: galat kiya, galat kar~, gandi baat, gande
