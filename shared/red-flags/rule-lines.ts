@@ -49,6 +49,7 @@ poison: poison ingested >8 -undone -legend
 poison: pills ingested number-many >12 !
 poison: pills ingested many >10 !
 poison: overdose
+poison: alcohol motionless >8 ^ -bygone
 poison: gas-leak
 poison: took-all drowsy >10 ~
 snake-bite: snake bite >6 -undone
@@ -115,7 +116,7 @@ violence: beats-me >1 -figurative -contest
 violence: beats me >4 !
 violence: dowry pressed >10
 violence: dowry burnt >6 ^
-violence: love-match will-kill >14 ^ ~ -story -asking
+violence: love-match will-kill >14 ^ ~ ! -story -asking
 violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
@@ -189,7 +190,6 @@ cyber-fraud: unauthorised payment >4
 blackmail: loan-app photo >10
 blackmail: loan-app extorted >14
 blackmail: loan-app harassed >8
-blackmail: loan-app show-all >8
 blackmail: blackmailed
 cyber-fraud: payment not-mine >12
 cyber-fraud: money went fraud-clue >14 ~
@@ -253,6 +253,10 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
+violence: intruder got-in >5 ^ -bygone -guarding -paperwork -asking -everyday-things -story
+violence: mob mob-does >5 ^ -bygone -story -paperwork
+violence: sold-whom sold >4 ^ -device -things -wares
+child: minor-age sold-whom sold >14 ~ ^
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
 violence: weapon-held ^ -gun-like -role -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things

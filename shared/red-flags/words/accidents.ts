@@ -30,15 +30,15 @@ ablaze: bistar jal rah*, kamre me aag hai, ghar me aag hai, ghar jal raha hai, d
   jal rah*, fire me phas g~, fire me phase h*, fire me jal rah*, fire me jal g~, se fire nikal rah*, petrol daal ke
   aag laga d*, kerosene daal ke aag laga d*, mitti ka tel daal ke aag laga d*, petrol chhidak ke aag
 fire-became: fire ho g~, fire hua hai, fire hui hai
-building: lift, soil, mitti, trench, khadan, boulder, rocks, building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
+building: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks, building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
   tunnel
 fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, fell people, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
-buried: buried, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
+buried: buried, under mud, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
 debris: diwar ke niche, chhat ke niche, makan ke niche, rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp,
   bhagdad, stampede, tractor ke niche, truck ke niche, bus ke niche, gaadi ke niche
-flood: pani badh rah*, water entering, baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka
+flood: baadh me gaon, pani badh rah*, water entering, baadh aa gayi hum, baadh aayi hum, baadh me hum, baadh me phas*, flood, flooded, flooding, sailab, baadh ka
   pani, chaaro taraf pani, water rising, water is rising, water entered, pani bhar*, cloudburst, badal phat*, cyclone,
   toofan, kamar tak pani, pani ghar me ghus*, nadi ka pani ghar
 cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof, people on roof, chhat par, phas*, phans*, fas g~, cannot get out, cant get out, rescue,
@@ -81,7 +81,7 @@ sunstroke: heat stroke, heatstroke, sunstroke, sun stroke, loo lag*
 heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina band, pasina nahi, fainted,
   collapsed, talking nonsense, fits, seizure, skin is hot, very hot skin, badan tap*, badan jal*, bahki,
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
-forgets: memory loss, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
+forgets: memory loss, dimag kamzor, yaaddasht, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
 strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
   not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
 door-banged: darwaza peet*, gate peet*
@@ -93,7 +93,7 @@ fond: missing her, missing his, missing my, missing me, missing their, missing y
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, british, itihas
 ransom: ransom, phirauti
 taken-away: utha le g~, utha ke le g~
-missing-since: subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing,
+missing-since: nikle the wapas nahi, nikla tha wapas nahi, nikli thi wapas nahi, gaya tha wapas nahi, gayi thi wapas nahi, subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing,
   gone missing, been missing, missing for, laapata, not come home, did not come home, didnt come home, hasnt come
   home, has not come home, ghar nahi aa*, ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai,
   gayab ho*, gum ho g~, phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi
@@ -144,7 +144,7 @@ bad-touch: bad touch karta, bad touch karte, bad touch karti, bad touch kar rah*
   kiya, gande se touch kar*
 abroad: dubai, saudi, qatar, kuwait, oman, bahrain, malaysia, myanmar, burma, cambodia, kambodia, laos, thailand, iraq, russia,
   gulf, videsh, khaadi
-held-abroad: malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
+held-abroad: band kar rakh*, passport le l*, passport bhi le l*, malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
   de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me
   band, bandi bana*, zabardasti kaam, scam centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave,
   army me bhej di*, jung me bhej di*
@@ -168,7 +168,7 @@ elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my 
   bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
 elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
   slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
-  starv*, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
+  starv*, dont give food, doesnt give food, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
 by-heirs: beta mujhe, bahu mujhe, beta bahu, bete bahu, bahu beta, beta pension, beta पेंशन, beta khana, bete ne angutha, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
   beta mujhe
 put-out: hame nikal d*, makan likhwa*, thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at, left her at,

@@ -1,11 +1,11 @@
 /** Words of robbers, weapons and threats, of pills and drugs already taken, and of what only sounds like them. */
 export const attackWords = `
-robbed: robber inside, robbers inside, armed men in, armed men at, ghar me daku, ghar me lutere, lootera aa~, lootere
+robbed: armed men at, ghar me daku, ghar me lutere, lootera aa~, lootere
   aa~, daka pad g~, daka daal*, dakaiti ho rah*, lootpaat ho rah*, loot paat ho rah*, bank ke bahar loot l*, atm ke
   bahar loot l*, took my purse and ran, took my phone and ran, took my bag and ran, grabbed my chain, मोबाइल छीन ल*,
   फोन छीन ल*, बैग छीन ल*, मंगलसूत्र छीन*, मंगलसूत्र खींच*, robbing me, robbing us, being robbed, getting robbed, got
   robbed, robbed me, robbed us, being mugged, getting mugged, got mugged, mugged me, robbers have, robber has, robbers
-  are, robber is, robbers came, robbers entered, robbers outside, armed robber*, at gunpoint, at gun point, at
+  are, robber is, robbers came, robbers outside, armed robber*, at gunpoint, at gun point, at
   knifepoint, at knife point, gun point pe, gun point par, gunpoint pe, gunpoint par, bandook ki nok, chaku ki nok,
   raste me loot l*, road pe loot l*, sadak par loot l*, sadak pe loot l*, train me loot l*, bus me loot l*, lutero ne,
   lutere ghar, lutere ghus*, lutere bahar, lutere hai, lootere ne, badmasho ne loot*, gundo ne loot*, daku aa~, daku
@@ -129,7 +129,7 @@ police-by: pulis ne, pulis wale ne, पुलिस वालों ने, poli
   ne, inspector ne, constable ne, sipahi ne
 beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
   nanga karke
-captives: not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
+captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
   hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum bandhua, kaid kar rakh*, kaid karke rakh*,
   kaid me rakh*
 ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
@@ -170,15 +170,23 @@ voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, di
 orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, kill, hurt, die, jump, stab
 tongue-only: tongue burnt with hot, tongue burned with hot, burnt my tongue with, burned my tongue with, burnt my
   tongue on, burned my tongue on, chai se jeebh jal*, coffee se jeebh jal*, pizza se muh jal*
+intruder: chor, daku, badmash, badmaash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
+  masked men, armed men, goons
+got-in: ghus aa~, ghus g~, ghus rah*, ghuse hai, ghusa hai, ghar me ghus*, andar ghus*, se ghus*, in house, inside house, inside home, is inside, are inside, in home,
+  in room, in flat, entered
+mob: mob, bheed, rioters, dangai
+mob-does: burning, burnt, attack*, coming for us, jala rah*, jala di*, aag laga d*, aag laga rah*, peet rah*, maar rah*, todfod, tod fod
+sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, bachhi ko, aurat ko, didi ko
+sold: bech di*, bech rah*, bech ke, bech dal*, bechne
+alcohol: sharab, daru, alcohol, drinking, drunk
 taken-whom: ko utha le g~, ko uthakar le g~, ko utha ke le g~, ko zabardasti le g~
-love-match: intercaste, inter caste, other caste, other religion, love marriage, court marriage, bhaag kar shaadi,
-  bhaag ke shaadi, dusri jaati, dusre dharm
-will-kill: kill us, kill me, kill him, kill her, jaan se maar*, maar deng*, maar dal*, kaat dal*, kaat deng*
+love-match: intercaste, inter caste, other caste, other religion, love marriage, court marriage, bhaagkar shaadi, bhaag kar shaadi, bhaag ke shaadi, dusri jaati, dusre dharm
+will-kill: kill us, kill me, kill him, kill her, jaan se maar*, maar deng*, maar dal*, maarne aa*, kaat dal*, kaat deng*, cut us
 caste: dalit, dalits, jaati, chamar, achhoot, adivasi
 beats-us: beat us, beating us, thrashed us, attacked us, hame maar*, hamko maar*, hame peet*, hamko peet*, laathi se
 burnt-one: mummy jal g~, मम्मी jal g~, papa jal g~, biwi jal g~, bachi jal g~, bachha jal g~, beti jal g~, beta jal g~, bhai jal g~,
   didi jal g~, haath jal g~, muh jal g~
-burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se
+burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se, stove ph*, cylinder ph*, cooker ph*
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
   lamp*, hanging plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

@@ -19,7 +19,7 @@ const playPhrases =
  * `despair-sign`, and `minor-errand` unless an `authority-figure` or `alone-or-favour` is named.
  */
 export const contextWords = `
-nothing: living room, fits like a, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
+nothing: living room, fits like a, unconscious mind, marna mana, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
   pet me gas ki boo, पेट में गैस की बदबू, pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart
   attack insurance, suicide squad, dead sea, death valley, kill the process, killing the process, child process, kills
   child, kill command, dying to know, dying of hunger, die for a, snake game, snake temple, snake seedhi, saanp
@@ -129,9 +129,7 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   gale par, at gunpoint, at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai,
   like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife,
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
-sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*, ladki
-  ko bech di*, ladki ko bech rah*, ladkiyo ko bech*, beti ko bech di*, behen ko bech di*, biwi ko bech di*, bachi ko bech
-  di*, sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
+sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
 heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,

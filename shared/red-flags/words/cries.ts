@@ -14,14 +14,12 @@ police-now: police bulao, police bula do, police bulado, police bulaiye, police 
   somebody call the police, someone call police, send the police, send police, need the police, need police help,
   need police now, police chahiye, पुलिस बुलाओ, पुलिस बुला दो, पुलिस बुलाइए, पुलिस को बुलाओ, पुलिस भेजो,
   पुलिस भेजिए, पुलिस चाहिए
-break-in: chor ghus aa~, chor ghus g~, chor ghus rah*, ghar me chor, chor aa g~, thief in house, thief in room, thief in home, thief inside, thieves in house, burglar in, robbers in, breaking into my
+break-in: ghar me chor, thief inside, chor aa g~,  breaking into my
   house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter, someone
-  trying to enter, koi ghar me ghus*, breaking the door, breaking my door, darwaza tod rah*, intruder in, chor ghar me
-  ghus*, chor ghar me aa~, chor ghar me hai, daku ghus*, daku ghar me, broke into my house, broke into my home, broke
+  trying to enter, koi ghar me ghus*, breaking door, broke our door, breaking my door, darwaza tod rah*, intruder in,  broke into my house, broke into my home, broke
   into my flat, broke into my room, broke into our house, broke into our home, broken into my house, broken into my
-  home, someone is breaking in, somebody is breaking in, someone breaking in, broke in through, thief entered, thieves
-  entered, burglar entered, burglar downstairs, burglars in, trying to break the door, trying to break my door, trying
-  to break down my door, trying to break down the door, chor khidki se ghus*, chor chhat se ghus*, chor andar ghus*,
+  home, someone is breaking in, somebody is breaking in, someone breaking in, broke in through, burglar downstairs, trying to break the door, trying to break my door, trying
+  to break down my door, trying to break down the door, 
   break down my door, break down the door, stranger is trying to open, someone is trying to open my door, darwaza
   todne ki koshish
 gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
@@ -119,14 +117,14 @@ lost-limb: aankh phoot g~, aankh me teer ghus*, aankh me loha ghus*, aankh me ke
   haath mixer me, haath thresher me, pair thresher me, haath grinder me, pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
-dog-did: pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
-torn-by: jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
+dog-did: dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
+torn-by: face torn, mauled, jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
   diya
 water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
   of water, scared of water, fear of water, fears water
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in
   danger
-carried-off: naav doob g~, naav palat g~, boat capsiz*, boat sank, boat overturned, leher me beh*, leher me chala g~,
+carried-off: girls swept away, boys swept away, friend swept away, friends swept away, people swept away, kids swept away, child swept away, naav doob g~, naav palat g~, boat capsiz*, boat sank, boat overturned, leher me beh*, leher me chala g~,
   leher me chale g~, kood g~ tairna nahi, baadh me phase hu*, nadi me doob g~, nahar me doob g~, talab me doob g~, kue
   me doob g~, nahar me beh g~, nahar me bah g~, samundar me bah g~, pani me beh g~, pani me bah g~, baadh aa gayi
   bachao, baadh aa gayi hai bachao, nadi me beh g~, nadi me bah g~, baadh me beh g~, baadh me bah g~, naale me beh g~,

@@ -31,7 +31,7 @@ many: whole strip, full strip, whole bottle, poora patta, bahut si, too many, a 
   by mistake, mistakenly, accidentally, do baar, twice, so many, one time, one shot, lots,
   bahut zyada, onek
 number-many: #many
-overdose: overdose*, over dose, overdosing, ovaradoj
+overdose: injected too much, overdose*, over dose, overdosing, ovaradoj
 gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, gas smell,
   smelling gas, gas ki badbu, gas ki boo, gas ris*, carbon monoxide
 snake: snake, snakes, saanp, saap, saamp, cobra, kobra, viper, krait, naag, scorpion, bichhu, snakebite,

@@ -77,7 +77,7 @@ blackmailed: black mail kar*, blaik mel kar*, blackmailing me, blackmailing my, 
 not-mine: i did not do, i didnt do, not by me, i did not make, i didnt make, i never made,
   i never did, maine nahi ki*, unknown, unauthori*, without my, somebody did, someone did,
   bina mere, fraud
-show-all: my contacts, show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
+show-all: show everyone, tell everyone, post it, post them, post my, send it to my, send them to my,
   send to my family, send it to everyone, upload, sabko dikha*, sabko bhej*, ghar walo ko bhej*,
   family ko bhej*, viral, relatives ko, contacts ko, share it with everyone, share them with,
   internet par daal*, net pe daal*, put in net, put in internet, put on internet, put photo, dakhav*,
