@@ -232,6 +232,7 @@ missing: family taken-whom >0 ^ -things -wares -story
 missing: child taken-whom >0 ^ -things -wares -story
 missing: forgets strayed >14 ~ ^ -paperwork
 missing: ransom person >14 ~ ^
+missing: ransom child >14 ~ ^
 missing: taken-away ransom >16 ~ ^
 missing: taken-away asks-money person >16 ~ !
 missing: person missing-since >8 -things -fond -story

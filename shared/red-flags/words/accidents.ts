@@ -45,7 +45,7 @@ cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: lpg smell, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -60,7 +60,7 @@ road-crash: accident, hadsa, crash, crashed, turned over, turned turtle, collisi
 hurt-now: bone out, haddi bahar, injured, ghayal, bleeding, khoon, unconscious, behosh, trapped inside, stuck inside, not moving,
   lying on, sadak par pad*, pinned, broken leg, leg is broken, haddi tut*, pair toot g~, haath toot g~, fracture*, chot lag*, hosh nahi,
   phas*, phans*, dab g~, dabi hai, dabe hai, critical, hil nahi, serious, log chilla*, people scream*, cheekh*
-hit-by-vehicle: hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
+hit-by-vehicle: lorry hit, hit by a car, hit by a truck, hit by a bus, hit by a bike, hit by car, hit by truck, run over,
   gaadi ne takkar*, truck ne takkar*, car ne takkar*, bus ne takkar*, bike ne takkar*, gaadi ne kuchal*,
   truck ne kuchal*, truck ne maar d~, car ne maar d~, gaadi ne maar d~, bike ne maar d~, ट्रक ने मार, ट्रक ने टक्कर, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
 highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway,
@@ -98,7 +98,7 @@ missing-since: nikle the wapas nahi, nikla tha wapas nahi, nikli thi wapas nahi,
   home, has not come home, ghar nahi aa*, ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai,
   gayab ho*, gum ho g~, phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi
   pahunch*, never reached home, not reached home
-no-trace: lost in, vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
+no-trace: lost in, lost at, vapas nahi aa*, koi pata nahi, pata nahi chal rah*, mil nahi rah*, nahi mil rah*, nahi mila, no trace,
   never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
   walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
 gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, laapata ho*, missing

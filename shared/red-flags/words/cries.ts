@@ -96,7 +96,7 @@ near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, 
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
 strikes-somebody: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-struck-down: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
+struck-down: zehrili sharab pi*, jehrili sharab pi*, cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
   brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~, brain hemorrhage hu*,
   brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort ataik aa~, heart
   attect*, papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji
@@ -104,7 +104,7 @@ struck-down: cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardi
   bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi maa, bhai bijli gir*, papa
   bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne gale pe kaat*, kutte ne muh
   pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal ho*, rabid dog bit*
-accident-happened: fell from train, slipped from train, fell between train, patri par pair phas*, patri me pair phas*, mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
+accident-happened: lorry ran over, truck ran over, bus ran over, car ran over, fell from train, slipped from train, fell between train, patri par pair phas*, patri me pair phas*, mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
   patri se utar g~, train derail ho*, train derailed, bus khai me gir g~, gaadi khai me gir g~, car khai me gir g~, car nahar me
   gir g~, gaadi nahar me gir g~, bus nahar me gir g~, car nadi me gir g~, gaadi nadi me gir g~, bus nadi me gir g~, train ki chapet me, tren ki chapet me, truck ki chapet me, gaadi ki chapet me, bus ki chapet me, train se utarte gir g~,
   train se chadhte gir g~, train se gir g~, tren se gir g~, train ke
@@ -132,7 +132,7 @@ carried-off: girls swept away, boys swept away, friend swept away, friends swept
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
 young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
-fell-in-water: talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai

@@ -30,6 +30,10 @@ it.each([
   "friend injected too much and is blue",
   "two girls swept away in river picnic",
   "scaffolding fell on workers",
+  "lorry ran over my friends leg",
+  "जहरीली शराब पीने से पाँच लोग बीमार",
+  "रेगुलेटर से गैस निकल रही है",
+  "ladka kuen me gir gya",
   "पूरे घर में गैस की बदबू है चक्कर आ रहे",
   "cylinder ka pipe nikal gya gas nikal rhi",
 ])("sends help where an accident, water, dogs or fire struck: %s", (text) =>
@@ -38,6 +42,9 @@ it.each([
 
 it.each([
   "thieves in house right now",
+  "little sister lost at railway station",
+  "firauti ka phone aaya bete ka",
+  "पुलिस घर में घुसकर लाठी मार रही",
   "नकाबपोश घर में घुसे हैं",
   "masked men entered our flat",
   "badmash andar ghus gaye",
