@@ -207,6 +207,7 @@ fire: caught-fire
 fire: fire-here place >6 ^ -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
+collapse: heavy has-fallen people-inside >4 ^
 collapse: buried debris >6 ^
 collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
@@ -254,9 +255,9 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
-violence: intruder got-in >5 ^ -bygone -guarding -paperwork -asking -everyday-things -story
-violence: mob mob-does >5 ^ -bygone -story -paperwork
-violence: sold-whom sold >4 ^ -device -things -wares
+violence: intruder got-in >5 ^ -bygone -guarding -paperwork -asking -everyday-things -story -at-play
+violence: mob mob-does >5 ^ -bygone -story -paperwork -at-play
+violence: sold-whom sold >2 ^ -device -things -wares
 child: minor-age sold-whom sold >14 ~ ^
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
 violence: weapon-held ^ -gun-like -role -bygone
@@ -336,6 +337,7 @@ violence: riot-outside ^ -bygone
 violence: lender collector-did >6 ^ -paperwork
 violence: police-by beaten-up >8 ^ ! -bygone -story
 child: minor-age police-by beaten-up >14 ~ ^ !
+violence: lawman struck-child family >2 ^ -bygone
 violence: captives ^ -paperwork -keepsake
 violence: sold-me ^ -device -things -wares
 child: im-minor sold-me >14 ~ ^

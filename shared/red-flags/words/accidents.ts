@@ -30,9 +30,9 @@ ablaze: bistar jal rah*, kamre me aag hai, ghar me aag hai, ghar jal raha hai, d
   jal rah*, fire me phas g~, fire me phase h*, fire me jal rah*, fire me jal g~, se fire nikal rah*, petrol daal ke
   aag laga d*, kerosene daal ke aag laga d*, mitti ka tel daal ke aag laga d*, petrol chhidak ke aag
 fire-became: fire ho g~, fire hua hai, fire hui hai
-building: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks, building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
+building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, diwar, chhat, pul, balcony, ghar, mine,
   tunnel
-fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, fell people, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
+fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
 buried: buried, under mud, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
@@ -45,7 +45,7 @@ cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: lpg smell, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: lpg smell in, lpg smell whole, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -171,7 +171,7 @@ elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, mar
   starv*, dont give food, doesnt give food, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
 by-heirs: beta mujhe, bahu mujhe, beta bahu, bete bahu, bahu beta, beta pension, beta पेंशन, beta khana, bete ne angutha, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
   beta mujhe
-put-out: hame nikal d*, makan likhwa*, thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at, left her at,
+put-out: hame nikal d*, thrown out, threw me out, throw me out, thrown me out, ghar se nikal*, abandoned, left me at, left her at,
   left him at, chhod kar chal* g~, akela chhod g~, akela chhod di*, pension chhin*, pension le lete, takes my pension,
   take my pension, took my house, ghar apne naam, property apne naam, forced me to sign, made me sign, zabardasti
   sign, vriddhashram me chhod*

@@ -121,7 +121,7 @@ our-street: hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, h
   gali me, outside our, outside my, in our area, in our street
 lender: रिकवरी वाले, recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
   sudkhor*, byaj wala, byaj wale, sahukar, loan wale
-collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
+collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my daughter, pick up my wife, pick up my sister, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
   se utha lenge, utha lunga, ladki utha lenge, beti ko utha lenge, mujhe utha lenge, papa ko utha lenge, ghar me
   ghus*, beating me, beating my, beat my, hit me, hit my mother, hit my father, hit my wife, hit my brother, hitting
   me
@@ -179,6 +179,8 @@ mob-does: burning, burnt, attack*, coming for us, jala rah*, jala di*, aag laga 
 sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, bachhi ko, aurat ko, didi ko
 sold: bech di*, bech rah*, bech ke, bech dal*, bechne
 alcohol: sharab, daru, alcohol, drinking, drunk
+heavy: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks
+lawman: police, constable, daroga, sipahi, thanedar, policemen, cops
 taken-whom: ko utha le g~, ko uthakar le g~, ko utha ke le g~, ko zabardasti le g~
 love-match: intercaste, inter caste, other caste, other religion, love marriage, court marriage, bhaagkar shaadi, bhaag kar shaadi, bhaag ke shaadi, dusri jaati, dusre dharm
 will-kill: kill us, kill me, kill him, kill her, jaan se maar*, maar deng*, maar dal*, maarne aa*, kaat dal*, kaat deng*, cut us

@@ -142,5 +142,5 @@ pills-swallowed: insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, 
   goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
   goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada,
   goli kha li #many, goli le li sari, sari goli le l*, goliya le li sari
-people-inside: log, logon, people, family, bachche, workers, mazdoor, bhai, beta, beti, maa, papa, children
+people-inside: log, worker, logon, people, family, bachche, workers, mazdoor, bhai, beta, beti, maa, papa, children
 `;

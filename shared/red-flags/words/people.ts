@@ -92,7 +92,7 @@ astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, s
 sold-for-sex: they sell girls, naukri bolkar bech*, naukri ke naam bech*, do dirty work, ganda kaam karwa*, bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
 in-custody: pulis ghar me ghus*, police ghar me ghus*, police picked up, police took, constable, daroga, sipahi, thanedar, policemen, cops, thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
-struck-there: hit my, hits my, beat my, beats my, slapped my, peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
+struck-there: peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
