@@ -22,7 +22,7 @@ const latin: readonly [RegExp, string][] = [
   [/\b(a+tma?) (?=hat+y)/g, "$1"],
   // Two words without a space between them.
   [
-    /\b(?:(suicide|khudkushi|a+tma?hat+ya|marna|jeena|saans)(?=nah[ie]|kar[nlu]|cha+h)|(mar)(?=jaun?g)|(mujhe)(?=bach))/g,
+    /\b(?:(suicide|khudkushi|a+tma?hat+ya|marna|jeena|saans)(?=nah[ie]|kar[nlu]|cha+h)|(mar)(?=jaun?g)|(mujhe)(?=bach)|(?:ho|gir|lag|jal|mar|kho|ph?as|fas|doob|dub|ka+t|toot|tut|ph?at|fat|pad|ruk|behosh)(?=ga?y[aie])|(?:ka?r|ma+r|ka+t|kha|nigal|chh?[ie]+n|lo+t|lut)(?=[dl]i?ya\b)|(?:ka?r|ma+r)(?=di\b))/g,
     "$& ",
   ],
   [/([aeiou])\1{2,}(?![a-z])/g, "$1"],

@@ -69,7 +69,7 @@ for (const [index, name] of foldPattern("tees thirty chalis forty pachas fifty")
 
 /** The folded endings of Hindi verbs. */
 const verbEnding =
-  /^(?:t[aei]|n[aei]|a?[iou]|a?ie|a|a?e|y[ao]|ai|ao|k[re]|a?u(?:n?g)[aei]|a?en?g[aei]|a?oge|v(?:a|ta|te|ti|ya|ai|ane))?$/;
+  /^(?:t[aei]|n[aei]|a?[iou]|a?ie|a|a?e|y[aeio]|ai|ao|k[re]|a?u(?:n?g)[aei]|a?en?g[aei]|a?oge|v(?:a|ta|te|ti|ya|ai|ane))?$/;
 
 // A number before one of these units is no number of tablets.
 const units = new Set(

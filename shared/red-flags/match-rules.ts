@@ -104,6 +104,7 @@ const weakClearingConcepts: ReadonlySet<string> = new Set([
 /** Concepts that stand beside a cry nearly as often as in an errand: a certain rule that only these clear becomes soft. */
 const softeningConcepts: ReadonlySet<string> = new Set([
   "camera",
+  "coconut",
   "wares",
   "keepsake",
   "loot-joke",

@@ -49,6 +49,7 @@ poison: poison ingested >8 -undone -legend
 poison: pills ingested number-many >12 !
 poison: pills ingested many >10 !
 poison: overdose
+poison: alcohol motionless >8 ^ -bygone
 poison: gas-leak
 poison: took-all drowsy >10 ~
 snake-bite: snake bite >6 -undone
@@ -56,6 +57,7 @@ snake-bite: bitten-by-snake
 snake-bite: something fang-marks >8
 burn: burnt burning-cause >8 -figurative -object -undone -tongue-only
 burn: caught-fire
+burn: burnt-one burnt-by >3 ^ -object -wares -undone -tongue-only
 burn: acid thrown >5
 burn: hot-liquid fell-on >6 -object
 burn: hot fell-on person >8 -object
@@ -113,6 +115,9 @@ violence: abuser beats-me >10 -contest
 violence: beats-me >1 -figurative -contest
 violence: beats me >4 !
 violence: dowry pressed >10
+violence: dowry burnt >6 ^
+violence: love-match will-kill >14 ^ ~ ! -story -asking
+violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
@@ -184,6 +189,7 @@ cyber-fraud: account hacked >5
 cyber-fraud: unauthorised payment >4
 blackmail: loan-app photo >10
 blackmail: loan-app extorted >14
+blackmail: loan-app harassed >8
 blackmail: blackmailed
 cyber-fraud: payment not-mine >12
 cyber-fraud: money went fraud-clue >14 ~
@@ -201,6 +207,7 @@ fire: caught-fire
 fire: fire-here place >6 ^ -fire-figure -party -supposing
 fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
+collapse: heavy has-fallen people-inside >4 ^
 collapse: buried debris >6 ^
 collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
@@ -222,8 +229,11 @@ anaphylaxis: anaphylactic
 heat-stroke: heat heat-bad >12
 heat-stroke: sunstroke heat-bad >14 ~
 missing: kidnapped -story ^
+missing: family taken-whom >0 ^ -things -wares -story
+missing: child taken-whom >0 ^ -things -wares -story
 missing: forgets strayed >14 ~ ^ -paperwork
 missing: ransom person >14 ~ ^
+missing: ransom child >14 ~ ^
 missing: taken-away ransom >16 ~ ^
 missing: taken-away asks-money person >16 ~ !
 missing: person missing-since >8 -things -fond -story
@@ -245,6 +255,10 @@ elder-abuse: by-heirs put-out >12 ^
 illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
+violence: intruder got-in >5 ^ -bygone -guarding -paperwork -asking -everyday-things -story -at-play
+violence: mob mob-does >5 ^ -bygone -story -paperwork -at-play
+violence: sold-whom sold >2 ^ -device -things -wares
+child: minor-age sold-whom sold >14 ~ ^
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
 violence: weapon-held ^ -gun-like -role -bygone
 violence: gunfire ^ -contest -layoffs -paperwork -everyday-things
@@ -281,7 +295,7 @@ illness: dog-did torn-by family >5 ^ -everyday-things -belongings
 illness: dog-did torn-by me >5 ^ -paperwork -everyday-things -belongings
 illness: dog-did deep-cut >8 ^ -paperwork -everyday-things
 illness: bite water-fear >14 ~ ! ^ -learning -asking -paperwork
-illness: young-one shut-in-car >1 ^ -belongings -things
+illness: child shut-in-car >1 ^ -belongings -things
 missing: child child-missing >6 -things -papers
 violence: prowler ! -paperwork -asking
 violence: cab-ride astray >6 ! -paperwork -asking
@@ -314,14 +328,16 @@ violence: was-robbed ^ -wired -loot-joke -overpriced -house-rules -story -paperw
 violence: robs family >2 ^ -wired -loot-joke -overpriced -house-rules -story -paperwork -everyday-things -bygone
 bleeding: stabbed ^ -story -bygone -pin-prick
 bleeding: stab person >1 ^ -story -bygone
-bleeding: struck-by head-split >4 ^ -bygone
+bleeding: struck-by head-split >4 ^ -bygone -coconut
 violence: vow-to-shoot whom >0 ^ ! -jesting -contest -at-play -story -vow-idiom -camera
 violence: target-in-hindi vow-verb >0 ^ ! -jesting -contest -at-play -story -pests -vow-idiom
 violence: whole-vow ^ ! -self -jesting -contest -at-play -story -pests -vow-idiom
 violence: riot our-street >6 ^ -bygone
 violence: riot-outside ^ -bygone
 violence: lender collector-did >6 ^ -paperwork
-violence: police-by beaten-up >8 ^ -paperwork -bygone
+violence: police-by beaten-up >8 ^ ! -bygone -story
+child: minor-age police-by beaten-up >14 ~ ^ !
+violence: lawman struck-child family >2 ^ -bygone
 violence: captives ^ -paperwork -keepsake
 violence: sold-me ^ -device -things -wares
 child: im-minor sold-me >14 ~ ^
@@ -342,6 +358,7 @@ self-harm: harm-urge own-child >0 ^
 self-harm: urge-in-hindi ^ !
 drowning: sinking young-one >1 ^ -figurative -debt -trading -immersed
 drowning: sinking anybody >1 ^ -figurative -debt -trading -immersed
+drowning: drowned anybody water >5 ^ -figurative -debt -trading -money -contest -at-play -bygone -story
 collapse: flood-bound ^ -debt -trading -money -water-chore -caught-in
 collapse: flood-stuck -debt -trading -money -water-chore -caught-in
 `;

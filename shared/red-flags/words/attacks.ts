@@ -1,24 +1,22 @@
 /** Words of robbers, weapons and threats, of pills and drugs already taken, and of what only sounds like them. */
 export const attackWords = `
-robbed: robber inside, robbers inside, armed men in, armed men at, ghar me daku, ghar me lutere, ghar me lootere,
-  lootera aa~, lootere aa~, daka pad g~, daka daal*, dakaiti ho rah*, lootpaat ho rah*, loot paat ho rah*, लूटपाट हो
-  रह*, bank ke bahar loot l*, atm ke bahar loot l*, took my purse and ran, took my phone and ran, took my bag and ran,
-  grabbed my chain, मोबाइल छीन ल*, फोन छीन ल*, बैग छीन ल*, मंगलसूत्र छीन*, मंगलसूत्र खींच*, robbing me, robbing us,
-  being robbed, getting robbed, got robbed, robbed me, robbed us, being mugged, getting mugged, got mugged, mugged me,
-  robbers have, robber has, robbers are, robber is, robbers came, robbers entered, robbers outside, armed robber*, at
-  gunpoint, at gun point, at knifepoint, at knife point, gun point pe, gun point par, gunpoint pe, gunpoint par,
-  bandook ki nok, chaku ki nok, raste me loot l*, road pe loot l*, sadak par loot l*, sadak pe loot l*, train me loot
-  l*, bus me loot l*, lutero ne, luteron ne, lutere ghar, lutere aa~, lutere ghus*, lutere bahar, lutere hai, lootere
-  ne, badmasho ne loot*, gundo ne loot*, daku aa~, daku ghus*, daku ghar, dakuo ne, chain chhin l*, chain cheen l*,
-  chain chheen l*, chain chheen k*, chain khinch l*, chain kheench l*, chain snatch kar*, chain snatching ho*, चेन छीन
-  ल~, चैन छीन ल~, चेन खींच ल*, purse chhin l*, purse chheen l*, पर्स छीन ल*, phone chhin l*, phone chheen l*, mobile
-  chhin l*, mobile chheen l*, bag chhin l*, bag chheen l*, mangalsutra chhin*, mangalsutra chheen l*, snatched my
-  chain, snatched my phone, snatched my mobile, snatched my bag, snatched my purse, snatched my gold, snatching my
-  chain, snatching my phone, snatching my bag, dukan lut g~, dukaan lut g~, robbed my shop, robbed our shop, robbed my
-  house, robbed our house, dukan me loot ho*, ghar me loot ho*, mere saath loot ho*, mere saath lootpaat hu*, मेरे साथ
-  लूटपाट हु*, chain snatching hui, chain khinch ke bhag*, chain kheench ke bhag*, purse chheen ke bhag*, purse chhin
-  ke bhag*, phone chheen ke bhag*, phone chhin ke bhag*, chain chheen ke bhag*, bag chheen ke bhag*, mobile chheen ke
-  bhag*, mobile kheech ke bhag*, mobile kheench ke bhag*, phone kheench ke bhag*
+robbed: armed men at, ghar me daku, ghar me lutere, lootera aa~, lootere
+  aa~, daka pad g~, daka daal*, dakaiti ho rah*, lootpaat ho rah*, loot paat ho rah*, bank ke bahar loot l*, atm ke
+  bahar loot l*, took my purse and ran, took my phone and ran, took my bag and ran, grabbed my chain, मोबाइल छीन ल*,
+  फोन छीन ल*, बैग छीन ल*, मंगलसूत्र छीन*, मंगलसूत्र खींच*, robbing me, robbing us, being robbed, getting robbed, got
+  robbed, robbed me, robbed us, being mugged, getting mugged, got mugged, mugged me, robbers have, robber has, robbers
+  are, robber is, robbers came, robbers outside, armed robber*, at gunpoint, at gun point, at
+  knifepoint, at knife point, gun point pe, gun point par, gunpoint pe, gunpoint par, bandook ki nok, chaku ki nok,
+  raste me loot l*, road pe loot l*, sadak par loot l*, sadak pe loot l*, train me loot l*, bus me loot l*, lutero ne,
+  lutere ghar, lutere ghus*, lutere bahar, lutere hai, lootere ne, badmasho ne loot*, gundo ne loot*, daku aa~, daku
+  ghus*, daku ghar, dakuo ne, chain chhin l*, chain chheen k*, chain khinch l*, chain snatch kar*, chain snatching
+  ho*, चेन छीन ल~, चैन छीन ल~, चेन खींच ल*, purse chhin l*, पर्स छीन ल*, phone chhin l*, mobile chhin l*, bag chhin
+  l*, mangalsutra chhin*, mangalsutra chheen l*, snatched my chain, snatched my phone, snatched my mobile, snatched my
+  bag, snatched my purse, snatched my gold, snatching my chain, snatching my phone, snatching my bag, dukan lut g~,
+  robbed my shop, robbed our shop, robbed my house, robbed our house, dukan me loot ho*, ghar me loot ho*, mere saath
+  loot ho*, mere saath lootpaat hu*, chain snatching hui, chain khinch ke bhag*, purse chheen ke bhag*, phone chheen
+  ke bhag*, chain chheen ke bhag*, bag chheen ke bhag*, mobile chheen ke bhag*, mobile kheech ke bhag*, mobile kheench
+  ke bhag*, phone kheench ke bhag*
 eat-together: kha lenge, pi lenge
 was-robbed: i was robbed, i was mugged, we were robbed, we were mugged, i have been robbed, friend was robbed, friend
   was mugged
@@ -33,15 +31,14 @@ head-split: sir phod*, sar phod*
 looted: papa ko loot*, pita ko loot*, mummy ko loot*, maa ko loot*, bhai ko loot*, pati ko loot*, beta ko loot*, bete
   ko loot*, beti ko loot*, behen ko loot*, didi ko loot*, dadi ko loot*, chacha ko loot*, mujhe loot l*, mujhko loot
   l*, hume loot l*, hame loot l*, humko loot l*, mere ko loot l*, loot liya mujhe, loot liya hume
-wired: online, upi, otp, call, link, app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook,
-  website, trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr, scam, fraud, frod, cyber, saibar,
+wired: online, upi, otp, call, link, loan app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook,
+  website, trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr code, scam, fraud, frod, cyber, saibar,
   digital, message, ऑनलाइन, बैंक, ऐप, कॉल
 overpriced: that salon, salon wal*, parlour wal*, by that salon, for a trim, for a haircut, eyes, review, refund*,
   umpire, referee, lyrics, client, robbing me of, robbed of his sleep, robbed of her sleep, robbed of sleep, robbed of
   time, robbed of a win, robbed of a penalty, robbed of the best, robbed me of sleep, robbed me of joy, robbed me of
-  peace, robbing us of, robbing me with, robbing us with, surge, tax, dukandar*, dukaandar*, hospital ne, school ne,
-  college ne, petrol ke, sabzi*, mehenga*, mehnga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan,
-  smile, nazro, aankho ne
+  peace, robbing us of, robbing me with, robbing us with, surge, tax, dukandar*, hospital ne, school ne, college ne,
+  petrol ke, sabzi*, mehenga*, bill, fees, price*, rate, dil, mehfil, show, dance, muskaan, smile, nazro, aankho ne
 house-rules: papa ne, mummy ne, maa ne, teacher ne, sir ne, madam ne, principal ne, school ne, parents ne, bhai ne,
   didi ne, behen ne, mom took, dad took, warden ne, bachche se, bete ka, bete se, beti ka, beti se, police ne, ghar
   walo ne, gharwalo ne
@@ -54,7 +51,7 @@ caught-in: scheme, emi, loan, jaam, traffic, contract, plan, policy
 gun-like: massage gun, glue gun, heat gun, spray gun, nerf gun, water gun, toy gun, temperature gun, thermal gun, dryer gun,
   nail gun, gun metal, gunmetal, bath gun
 own-gun: i have a gun to my head, i have gun to my head, gun to my own head, gun in my mouth, barrel in my mouth, apne
-  sar par bandook, apne sir par bandook, apni kanpati, apni kanpatti
+  sar par bandook, apne sir par bandook, apni kanpati
 vow-to-kill: im going to stab, im gonna stab, im going to poison, im gonna poison, i will kill, i want to kill, i am
   going to kill, im going to kill, ill kill, i wanna kill, i am gonna kill, im gonna kill, i feel like killing, i am
   about to kill, i am thinking of killing, i am planning to kill, i want to murder, i will poison, i want to poison, i
@@ -78,36 +75,35 @@ whole-vow: i will burn her alive, i will burn him alive, i will burn them alive,
   uda dunga goli, bomb laga dung*, bomb se uda dung*, zinda jala dung*, zinda nahi chhodung*, biwi ko kaat dung*,
   patni ko kaat dung*, pati ko kaat dung*, padosi ko kaat dung*, biwi ko khatam kar dung*, patni ko khatam kar dung*,
   pati ko khatam kar dung*, padosi ko khatam kar dung*, baap ko khatam kar dung*, sabko khatam kar dung*
-vow-in-hindi: khoon kar dunga, khoon kar dungi, khun kar dunga, khun kar dungi, murder kar dunga, murder kar dungi, मर्डर कर
-  दूंगा, मर्डर कर दूंगी, jaan se maar dunga, jaan se maar dungi, jaan se maar dalunga, jaan se maar dalungi, uski jaan le
-  lunga, uski jaan le lungi, ko maar dalunga, ko maar dalungi
-pests: machhar*, makhi*, makkhi*, chuha, chuhe, chuho, cockroach*, chipkali*, chhipkali*, lizard*, mosquito*, lice,
-  ants, keede, keedo, weeds, bug, bugs
+vow-in-hindi: khoon kar dunga, khoon kar dungi, murder kar dunga, murder kar dungi, मर्डर कर दूंगा, मर्डर कर दूंगी,
+  jaan se maar dunga, jaan se maar dungi, jaan se maar dalunga, jaan se maar dalungi, uski jaan le lunga, uski jaan le
+  lungi, ko maar dalunga, ko maar dalungi
+pests: machhar*, makhi*, chuha, chuhe, chuho, cockroach*, chipkali*, lizard*, mosquito*, lice, ants, keede, keedo,
+  weeds, bug, bugs
 striker: pati, husband, hubby, boyfriend, sasur, devar, jeth, sasural, sasural wale, sasuralwale, gharwale, ghar wale, baap,
   sautela baap, sauteli maa, wo log, ye log
 close-man: pati, husband, hubby, boyfriend
-striking: maar raha hai, maar rahi hai, maar rahe hai, maar raha h, peet raha hai, peet rahi hai, peet rahe hai, hitting me,
+striking: maar raha hai, maar rahi hai, maar rahe hai, peet raha hai, peet rahi hai, peet rahe hai, hitting me,
   beating me, strangling me, choking me
-save-cry: bachao, bachaiye, bacha lo, bachalo, help, madad, save me, मदद
-swallowed-it: kha l*, khaa l*, khali, nigal l*, nigal g~, le l*, swallowed, took, taken, ate, eaten, consumed, gulped
-death-wish-said: want to die, wants to die, wanted to die, wanting to die, going to die, want to end it, to end it
-  all, end my life, ending my life, end her life, end his life, want to live anymore, dont want to live, do not want
-  to live, not want to live, doesnt want to live, didnt want to live, no wish to live, no reason to live, kill myself,
+save-cry: bachao, bachaiye, bacha lo, bachalo, help, madad, save me
+swallowed-it: kha l*, khali, nigal l*, nigal g~, le l*, swallowed, took, taken, ate, eaten, consumed, gulped
+death-wish-said: want to die, wants to die, wanted to die, wanting to die, going to die, want to end it, end it all,
+  end my life, ending my life, end her life, end his life, want to live anymore, dont want to live, do not want to
+  live, not want to live, doesnt want to live, didnt want to live, no wish to live, no reason to live, kill myself,
   kill herself, kill himself, suicid*, khudkush*, aatmahat*, aatma hat*, marna hai, marna chah*, marne ke liye, marne
-  ja rah*, mar jaana chah*, mar jaana hai, mar jau*, mar jaun*, jeena nahi, nahi jeena, jeena ni, jeene ka mann nahi,
-  jeene ki ichha nahi, jeene ka man nahi, jeene ki himmat nahi, zindagi khatam, zindagi se thak*, sab khatam karne,
-  sab khatam kar*, jaan de*, alvida, goodbye everyone, goodbye all
-swallowed-before: kha li thi, kha liya tha, kha li thee, le li thi, le liya tha, nigal li thi, nigal liya tha,
-  survived, was saved, bach gayi thi, bach gaya tha
+  ja rah*, mar jaana chah*, mar jaana hai, mar jau*, jeena nahi, nahi jeena, jeene ka mann nahi, jeene ki ichha nahi,
+  jeene ki himmat nahi, zindagi khatam, zindagi se thak*, sab khatam karne, sab khatam kar*, jaan de*, alvida, goodbye
+  everyone, goodbye all
+swallowed-before: kha li thi, kha liya tha, le li thi, le liya tha, nigal li thi, nigal liya tha, survived, was saved,
+  bach gayi thi, bach gaya tha
 sugar-like: brown sugar, ब्राउन शुगर, chitta, chitte
-street-drug: heroin, bhang, nashe ke injection, nashe ka injection, smack, cocaine, charas, ganja, afeem, afim, mdma,
-  fentanyl, drugs, nashe ki goli, nashe ki goliya, nasha, हेरोइन, हैरोइन, स्मैक, कोकीन, चरस, गांजा, अफीम
+street-drug: heroin, bhang, nashe ke injection, nashe ka injection, smack, cocaine, charas, ganja, afeem, mdma,
+  fentanyl, drugs, nashe ki goli, nashe ki goliya, nasha, हैरोइन, स्मैक, कोकीन
 overdone: zyada, jada, too much, way too much, bahut sari
 drug-taken: laga l*, phook l*, sungh l*, le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
 not-a-drug: baal, chawal, suit, halw*, laddu, pancake*, oatmeal, supermarket, paise, kapda, kurta, dupatta, rang,
-  recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery,
-  gud, dessert, batter, oats
-riot-outside: danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
+  recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery, dessert, batter, oats
+riot-outside: दंगा हो रहा है हम, danga ho raha hai hum, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
 riot: danga, dange, riot, riots
 soft-drink: tea, chai, coffee, milk, doodh, water, soda, cola, juice
 knitting: bunai, sweater, crochet, ulta, sidha, machhli, chuhe, shikar*, hiran, business ka, math ka, success ka, naya fanda
@@ -123,17 +119,17 @@ idle-hit: garmi, barish, network, line maar*, chakkar maar*, india beating
 our-street: hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, humari basti, humare mohalle, humare gaon,
   hamari gali, hamari basti, basti me, hamare mohalle, mohalle me, hamare gaon, hamare ilake, hamari colony,
   gali me, outside our, outside my, in our area, in our street
-lender: recovery goon*, recovery gunde, vasooli wale, vasuli wale, recovery agent*, recovery wale, recovery wala,
-  finance wale, sudkhor*, byaj wala, byaj wale, sahukar, loan wale
-collector-did: maar pit, maar peet, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha
-  lunga, ghar se utha lenge, utha lunga, ladki utha lenge, beti ko utha lenge, mujhe utha lenge, papa ko utha lenge,
-  ghar me ghus*, beating me, beating my, beat my, hit me, hit my mother, hit my father, hit my wife, hit my brother,
-  hitting me
-police-by: pulis ne, pulis wale ne, पुलिस ने, पुलिस वाले ने, पुलिस वालों ने, police ne, police wale ne, police walo
-  ne, policewale ne, daroga ne, inspector ne, constable ne, sipahi ne
+lender: रिकवरी वाले, recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
+  sudkhor*, byaj wala, byaj wale, sahukar, loan wale
+collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my daughter, pick up my wife, pick up my sister, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
+  se utha lenge, utha lunga, ladki utha lenge, beti ko utha lenge, mujhe utha lenge, papa ko utha lenge, ghar me
+  ghus*, beating me, beating my, beat my, hit me, hit my mother, hit my father, hit my wife, hit my brother, hitting
+  me
+police-by: pulis ne, pulis wale ne, पुलिस वालों ने, police ne, police wale ne, police walo ne, policewale ne, daroga
+  ne, inspector ne, constable ne, sipahi ne
 beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
   nanga karke
-captives: factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
+captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
   hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum bandhua, kaid kar rakh*, kaid karke rakh*,
   kaid me rakh*
 ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
@@ -146,34 +142,53 @@ harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i 
 own-child: my baby, my newborn, my infant, my child, my children, my son, my daughter, my kid, my kids, my toddler
 urge-in-hindi: bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti ki bali de do, beti ki bali dedo, beti
   ki bali chadh*, bachhe ki bali de do, bachhe ki bali chadh*, bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko
-  maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko maar dun, bachhe ko fek
-  du, bachhe ko marne ka khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti ko
-  maar du, bete ko maar du
-anybody: koi, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
+  maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko fek du, bachhe ko marne ka
+  khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti ko maar du, bete ko maar
+  du
+anybody: koi, friends, dost, ladke, log, someone, somebody, boy, girl, boys, girls, kids, children, people, man, woman, aadmi, aurat, kid, friend
 sinking: is drowning, are drowning, drowning in, doob rah*
 immersed: pyar me, ishq me, love, nashe me, khayalo me, soch me, thoughts, padhai me, kitabo me, gam me, work, sapno
   me, assignments, homework, exams, plastic, screen, emails, karz*, debt
-flood-bound: baadh me fanse hai, baadh me fanse hu*, baadh me phanse hai, baadh me phanse hu*, baadh me phase hai,
-  baadh me ghire, baadh me ghir g~, baadh ke pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me
-  phanse hai, pani me phanse hu*, pani me phase hai, pani me phase hu*, pani me ghire, pani se ghire, pani me ghir g~
-flood-stuck: baadh me fans g~, baadh me phans g~, baadh me phas g~, pani me fans g~, pani me phas g~
+flood-bound: baadh ka pani ghar me, baadh me fanse hai, baadh me fanse hu*, baadh me phase hai, baadh me ghire, baadh me ghir g~, baadh ke
+  pani me, flood me fanse, pani me fanse hai, pani me fanse hu*, pani me phase hai, pani me phase hu*, pani me ghire,
+  pani se ghire, pani me ghir g~
+flood-stuck: baadh me fans g~, baadh me phas g~, pani me fans g~, pani me phas g~
 quit-drinking: sharab chhod*, daru chhod*, sharab band, daru band, stopped alcohol, stopped drinking, quit drinking,
   quit alcohol, nasha chhod*, chitta chhod*, smack chhod*, no alcohol since
 unreal: cheeze dikh*, shaitan dikh*, bhoot dikh*, keede dikh*, seeing insects, seeing things, seeing snakes,
   hallucinat*, kaanp rah*, kaamp rah*, shaking, trembling, jhatke
 means-ready: parivar zeher kha*, zeher khane wale hai, zeher khane ja rah*, sab zeher kha leng*, parivar sahit zeher
-  kha*, fanda bana l*, fanda taiyar, fanda taiyaar, fanda bandh l*, rassi le aa~ pankhe, pankhe se rassi
+  kha*, fanda bana l*, fanda taiyar, fanda bandh l*, rassi le aa~ pankhe, pankhe se rassi
 clung: taar se chipk*, current se chipk*, bijli se chipk*
 clings: chipk*
 kites: patang, kite, sticker, magnet, chewing gum
-stampede: bheed me dab g~, bhid me dab g~, bhagdad mach g~ hai, bhagdad mach g~ log, log kuchal g~, log kuchle g~,
-  stampede people crushed, people are crushed, people are being crushed, people getting crushed
+stampede: bheed me dab g~, bhagdad mach g~ hai, bhagdad mach g~ log, log kuchal g~, log kuchle g~, stampede people
+  crushed, people are crushed, people are being crushed, people getting crushed
 voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, dimag me bolti, kaan me awaz*, kaano me
   awaz*, dimag me awaz*, sar me awaz*, sir me awaz*, mujhe awaz*, awaz* sunai, voices telling me, voices tell me,
   voices in my head tell*
-orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, to kill, to hurt, to die, to jump, to stab
+orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, kill, hurt, die, jump, stab
 tongue-only: tongue burnt with hot, tongue burned with hot, burnt my tongue with, burned my tongue with, burnt my
   tongue on, burned my tongue on, chai se jeebh jal*, coffee se jeebh jal*, pizza se muh jal*
+intruder: chor, daku, badmash, badmaash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
+  masked men, armed men, goons
+got-in: ghus aa~, ghus g~, ghus rah*, ghuse hai, ghusa hai, ghar me ghus*, andar ghus*, se ghus*, in house, inside house, inside home, is inside, are inside, in home,
+  in room, in flat, entered
+mob: mob, bheed, rioters, dangai
+mob-does: burning, burnt, attack*, coming for us, jala rah*, jala di*, aag laga d*, aag laga rah*, peet rah*, maar rah*, todfod, tod fod
+sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, bachhi ko, aurat ko, didi ko
+sold: bech di*, bech rah*, bech ke, bech dal*, bechne
+alcohol: sharab, daru, alcohol, drinking, drunk
+heavy: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks
+lawman: police, constable, daroga, sipahi, thanedar, policemen, cops
+taken-whom: ko utha le g~, ko uthakar le g~, ko utha ke le g~, ko zabardasti le g~
+love-match: intercaste, inter caste, other caste, other religion, love marriage, court marriage, bhaagkar shaadi, bhaag kar shaadi, bhaag ke shaadi, dusri jaati, dusre dharm
+will-kill: kill us, kill me, kill him, kill her, jaan se maar*, maar deng*, maar dal*, maarne aa*, kaat dal*, kaat deng*, cut us
+caste: dalit, dalits, jaati, chamar, achhoot, adivasi
+beats-us: beat us, beating us, thrashed us, attacked us, hame maar*, hamko maar*, hame peet*, hamko peet*, laathi se
+burnt-one: mummy jal g~, मम्मी jal g~, papa jal g~, biwi jal g~, bachi jal g~, bachha jal g~, beti jal g~, beta jal g~, bhai jal g~,
+  didi jal g~, haath jal g~, muh jal g~
+burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se, stove ph*, cylinder ph*, cooker ph*
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
   lamp*, hanging plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

@@ -6,13 +6,13 @@ pain: pain*, hurt*, ache, aches, aching, tight*, pressure, heavy, heavi*, squeez
   bharipan, bhaari, dabav, discomfort, uneasy, uneasiness, bechaini, khichav, chubhan, elephant,
   khinchaav, pian, pathar, stone on, pakad~, jakad*, ghabra*, ghut*, baith* ja, peeda, pira,
   clutch*, grip*, radiat*, constrict*, stabbing, tez uth*, dukh*, byatha, kalal, kal maar, catching,
-  jam gaya, holding his, holding her, holding my, hold* chest, groaning, killing
+  jam g~, holding his, holding her, holding my, hold* chest, groaning, killing
 left-arm: left arm, left shoulder, left hand, left haath, baaye haath, baayen haath, jaw, jabda,
   jabde, baayaa haath
 sweat: sweat*, pasina, ghabrahat, nausea, clammy, perspir*, ghaam
-heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack,
-  dil ka daura, dil ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure,
-  hriday gati ruk, hriday aaghat, hart phel, hart atek, haart atek, hart atack, heart atack, heart fail
+heart-attack: heart attack, hart attack, heartattack, heart attak, cardiac arrest, cardiac attack, dil ka daura, dil
+  ka dora, haart ataik, haartaataik, hridayaaghaat, heart failure, hriday gati ruk, hriday aaghat, hart phel, hart
+  atek, heart fail
 stroke: stroke, lakwa, lakba, lakwe, paralysis, falij, strok, pakshaaghaat, paralysed, paralyzed,
   paralytic attack
 struck: attack, having a, is it, i think, mar gaya, aa gaya, aaya hai, aagaya, ho gaya, lag gaya,
@@ -47,16 +47,13 @@ no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to spe
   not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
   cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
   bolta nahi aa*, bolu shak*, katha bolte par*
-breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething, not breeting, not breting, cant brethe,
-  cannot brethe, isnt breathing, trouble breathing, breathing problem,
-  breathing trouble, gasping, breathless*, choking, suffocat*, saas nahi aa*, saas nahi le*,
-  saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing very fast,
-  breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*,
-  dum phool*, take breath, not getting breath, dama ka daura, dame ka daura, asthma ka,
-  labored breath*, allergic reaction, anaphyla*, air nahi, hawa nahi mil, cannot inhale,
-  pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam, inhaler is over,
-  wheezing and, wheezing too,
-  saas atak*, saas nahi aati, saas ruki
+breathless: dam phool*, dum phool*, can not breath*, not breathing, not brething, not breeting, cant brethe, cannot
+  brethe, isnt breathing, trouble breathing, breathing problem, breathing trouble, gasping, breathless*, choking,
+  suffocat*, saas nahi aa*, saas nahi le*, saas lene, saas phool*, saas ruk*, asthma attack, wheezing badly, breathing
+  very fast, breathing heavily, choked on, gasps, no oxygen, bachhe ke gale, pasli chal*, pasliya chal*, take breath,
+  not getting breath, dama ka daura, dame ka daura, asthma ka, labored breath*, allergic reaction, anaphyla*, air
+  nahi, hawa nahi mil, cannot inhale, pant* heavily, oxygen lagana, oxygen chahiye, inhaler empty, inhaler khatam,
+  inhaler is over, wheezing and, wheezing too, saas atak*, saas nahi aati, saas ruki
 breath: saans, saansein, swas, saanson, breathing, nishwas, nishash, breath, breaths,
   breth
 breath-bad: dikkat*, taklif, pareshani, mushkil, phool*, ruk*, ghut*, ukhad*, nahi, atak*, chadh*,
@@ -84,20 +81,20 @@ head-broken: sir phat*, sar phat*, head injury, head is open, head bleeding, kho
   skull broken, skull cracked
 seizure: seizure, seizures, fits, mirgi, jhatke, jhatka, daure, daura, fit aa*, seizing,
   convulsion*, jhatko, dauro, has a fit, had a fit, got a fit, epilep*
-convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad gaya, aankhe palat*,
+convulsing: seizing, shaking uncontrollably, eyes rolled, eyes rolling, akad g~, aankhe palat*,
   aankh palat*, aankhe ulat*, aankhe chadh*, putli palat*, eyes turned up, eyes going up,
   whole body shaking, jerking, body became stiff, badan akad*, sharir akad*, aankhe upar,
-  having a fit, convuls*, got fits, fits has come, fits came, fits aa*, fit aali, shivering fully,
+  having a fit, bachi akad g~, bachha akad g~, beti akad g~, beta akad g~, convuls*, got fits, fits has come, fits came, fits aa*, fit aali, shivering fully,
   jhatke maar*, khichuni
 happening: having, going on, right now, not stopping, aa rahe, aa raha, aa rahi, pad raha, pad rahe,
-  lag rahe, pad gaya, pada hai, aa gaya, has started, just had, getting, aayi, aaye, aaya, aa gayi,
+  lag rahe, pad gaya, pada hai, aa gaya, has started, had, getting, aayi, aaye, aaya, aa gayi,
   shuroo, pad gai, pad gye, padne lag*, maar rah*, aa jaa rah*, experienc*, suffer*, prolonged,
   violently, minutes, uncontrollably
 foam: foam*, froth*, jhaag
 unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake, not wake up,
   hasnt woken, behosh*, be hosh, hosh nahi, no pulse, not breathing, nabz nahi, lost consciousness,
   unresponsive after, aankh nahi khol*, aankhen nahi khol*, not opening eyes, wont open eyes,
-  hosh kho, gash khakar, gash kha ke, gash kha kar, gash kha gaya, gash kha gayi, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
+  hosh kho, gash khakar, gash kha ke, gash kha kar, gash kha g~, no heartbeat, heart stopped, dhadkan band, dhadkan nahi, dhadkan ruk*,
   ankhe nahee khol*, unconcious, unconsious, blacked out, na aankh khol*, aankh khol nahi,
   aankhe khol nahi, jaag nahi rah*, not waking, eyes are closed and, not responsive, achet,
   moorchhit, sangyaheen, does not respond, doesnt respond, is not responding, slipped into coma,

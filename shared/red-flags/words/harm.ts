@@ -31,7 +31,7 @@ many: whole strip, full strip, whole bottle, poora patta, bahut si, too many, a 
   by mistake, mistakenly, accidentally, do baar, twice, so many, one time, one shot, lots,
   bahut zyada, onek
 number-many: #many
-overdose: overdose*, over dose, overdosing, ovaradoj
+overdose: injected too much, overdose*, over dose, overdosing, ovaradoj
 gas-leak: gas leak*, leaking gas, gais leek, gais leak, gas leek, smell of gas, gas smell,
   smelling gas, gas ki badbu, gas ki boo, gas ris*, carbon monoxide
 snake: snake, snakes, saanp, saap, saamp, cobra, kobra, viper, krait, naag, scorpion, bichhu, snakebite,
@@ -61,7 +61,7 @@ fuel-on-me: mujh par, mujhpe, mujh pe, mere upar, meri beti par, meri behen par,
   par, bahu pe, bahu par, didi pe, didi par
 thrown: thrown, threw, throw, phek*, phenk*, splash*, daala, ude*, daal di*
 baby: baby, newborn, infant, navjat, shishu, preemie, bebee, chote bachhe, chota bacha, nanhe,
-  nanha, abhi hua, paida hua, paida hui, janma, janam hua, just born, bachcha #days din
+  nanha, abhi hua, paida hua, paida hui, janma, janam hua, born, bachcha #days din
 young-age: #tot month old, #tot months old, #tot mo old, #tot day old, #tot days old, #tot din ka,
   #tot din ke, #tot din ki, #tot hafte ka, #tot hafte ke, #tot hafte ki, ek mahine ke, ek mahine ka,
   ek mahine ki, do mahine ke, do mahine ka, do mahine ki, teen mahine ke, teen mahine ka,

@@ -68,17 +68,16 @@ by-him: gave me, he gave, unhone, usne, from him, because of him, tell everyone,
   kisi ko nahi bata*, jhooth bol*
 unwanted: makes me do things, make me do things, made me do things, do things i dont,
   comes to my bed, come to my bed, came to my bed, gets into my bed, in bed i dont, mere bistar,
-  my consent, even when i say no, mana karne par, mana karne pe, mana karu, na kehne par, na bolu,
-  marzi ke bina, meri marzi, against my wish, without my wish, meri ichha ke, sota hu to,
+  my consent, when i say no, mana karne par, mana karne pe, mana karu, na kehne par, na bolu,
+  marzi ke bina, meri marzi, against my wish, without my wish, meri ichha ke, sota hu,
   while i sleep, when i am asleep, when i was asleep, jab main so*
 touch: touches me, touched me, touching me, touch me, chhute, chhuta, chhua, chhuti, haath laga*,
   haath pher*, haath rakh*, hug me, hugs me, kisses me, kissed me, pakad let*, chipak*, sehlat*,
   rubs, haath pakad, chhed~
-toucher: he, him, sir, boss, uncle, ankl, man, guy, someone, somebody, stranger, wo, koi, kisi ne,
-  ek aadmi, ladka, manager, teacher, driver, sasur, jeth, devar, jija, senior, doctor, neighbour,
-  padosi, landlord, father in law, stepdad, stepfather, cousin, chacha, mama, bhaiya, papa, coach,
-  conductor, passenger, bus me, metro me, train me, colleague, supervisor, sasurji, ladko ne, ladke,
-  principal, sir ne, master, coach, warden, pandit
+toucher: he, him, sir, boss, uncle, ankl, man, guy, someone, somebody, stranger, wo, koi, kisi ne, ek aadmi, ladka,
+  manager, teacher, driver, sasur, jeth, devar, jija, senior, doctor, neighbour, padosi, landlord, father in law,
+  stepdad, stepfather, cousin, chacha, mama, bhaiya, papa, coach, conductor, passenger, bus me, metro me, train me,
+  colleague, supervisor, sasurji, ladko ne, ladke, principal, sir ne, master, warden, pandit
 wrong-touch: ajeeb tarike, galat jagah, galat tarike, galat tarah, buri tarah, wrong way,
   wrong place, weird way, strange way, bad way, uncomfortable, where he should not,
   where he shouldnt, not home, alone, akele me, secretly, ache nahi, acha nahi lag*, at night,
@@ -115,7 +114,7 @@ deep-cut: maans nikal*, maas nikal*, cut deep, deep cut, deep wound, gehra kat*,
   slashed
 unstopping: wont stop, not stop*, doesnt stop, cant stop, ruk nahi, nahi ruk*, band nahi, bleed*,
   khoon, stitches, bone
-fang-marks: daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, bite mark*, sooj*,
+fang-marks: two marks, daant ke nishan, do nishan, fang mark*, two holes, puncture mark*, bite mark*, sooj*,
   zeher chadh*, neela pad*, jhaag
 something: kuch kaat*, keede ne kaat*, kida kaat*, something bit, something has bit*,
   bitten by something, kisi ne das*, kaat gaya
@@ -137,15 +136,14 @@ respond: wake, waking, woke, woken, respond*, open eyes, opening eyes, eyes open
   reacting
 back-home: come home, came home, come back, came back, return*, reach*, back home, home yet,
   ghar aa~, laut*, wapas, pahunch*, found, mil rah*, mila, mili, mile, aala, aali
-today: subah, aaj, today, this morning, tonight, yesterday,
-  ab phir, ab fir, phir se abhi, again now
+today: subah, aaj, today, this morning, tonight, yesterday, ab phir, phir se abhi, again now
 eyes-shut: aankhe band, eyes closed, eyes shut, aankh band
 hot-drink: chai, tea, coffee, doodh, dal, sambar, soup, maggi, khichdi, tel, oil
 rope: bought rope, got rope, rope ready, buy rope, noose ready,
   i have rope, i have a rope ready
 stalker: stalking me, stalks me, stalked by
 touch-it: touch*, grop*, fondl*, chhuta, chhute, chhua
-vermin: chuhe, chuha, machhar, keede, cockroach, rat, rats, khatmal, makkhi, deemak
+vermin: chuhe, chuha, machhar, keede, cockroach, rats, khatmal, makkhi, deemak
 lonely: have no one, have nobody, koi nahi mera, koi nahi hai mera, nobody loves me,
   no one loves me, no one cares, all alone, bilkul akel*, akeli hu, akela hu, nobody understands,
   koi nahi samajh*

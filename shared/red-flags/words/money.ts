@@ -7,13 +7,12 @@ told: shared, told, gave, given, bata diya, bata di, batadi, bataya, de diya, de
   daal diya, put my, de baithaa, de baithi, disclosed, revealed, furnished,
   divulged, handed over, forwarded, read out
 typed-in: entered, sent, provided
-to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, to caller, scammer,
+to-fraud: fake site, fake website, fake link, fake app, fake page, fake call*, fake bank, fake officer, caller, scammer,
   scammers, fraudster, phishing, stranger, money gone
 delivery-brand: delivery, zomato, swiggy, blinkit, amazon, flipkart, uber, ola, rapido, cab
 to-him: him
-money-gone: debited, deducted, kat gaye, kat gaya, kat gye, kat liye, cut gaye, nikal gaye,
-  nikal gaya, nikal gye, nikaal liye, nikal liya, chale gaye, ud gaye, withdrawn, transferred,
-  withdrew, siphoned, emptied, vanished, lost, nikal gyi, uda liye, uda liya, saaf ho gaya,
+money-gone: debited, deducted, kat g~, kat liye, cut gaye, nikal g~, nikaal liye, nikal liya, chale g~, ud g~, withdrawn, transferred,
+  withdrew, siphoned, emptied, vanished, lost, uda liye, uda liya, saaf ho gaya,
   saaf kar diya, zero ho gaya, sent money, sent him, sent them, paid, transfer kar diye,
   transfer kar diya, bhej diye, bhej diya, de diye, invested, kat gayee, traansafar kar die,
   did transactions, made transactions, made me transfer, made me pay, made payments,
@@ -42,12 +41,11 @@ fraud-clue: otp, link, clicked, click, qr, scan, scanned, anydesk, any desk, tea
   app dal*, app download*, app install*, installed, angutha lag*, elektri*, bijli kat*,
   screen dikha*, call has come, one call, phone kela, phone aala, fasav*, phone wale ne, without my,
   quick support
-defrauded: cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho gaya,
-  fraud ho gayi, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
+defrauded: debited without otp, deducted without otp, cut gaye bina otp, kat gaye bina otp, bina otp ke paise, were scammed, scammed me, got cheated, been cheated, was cheated of, fraud ho g~, fraud hua, fraud hogaya, fraud kar liya, fraud kar diya, fraud kiya,
   online fraud yesterday, thagi hui, thagi ka shikar, thagee ho, frod ho, frod hua, thag liyaa,
   victim of fraud, victim of cyber, scam ho gaya, scam hua, upi scam happen*, scam happened with me, scam happened to me, froud ho, online dhokha ho, dhokha ho gaya online, dhokhadhadi ho, duped, conned,
   cheated online, frod kar liyaa, frod kar diyaa, thag lie, thuggee, naam pe fraud, naam par fraud,
-  lost my money to, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
+  lost my money, lost my savings, fell for scam, fell for a fraud, fallen for a scam,
   trapped in a scam, cyber fraud, cyber crime ho, scam me phas*, fraud me phas*, jaal me phas*,
   thagee me fans*, jaal me fans*, loot liyaa, got scam*, been scam*, was scam*, am scam*,
   scammed by, money to a scam, money to online fraud, money to scammers, defraud*, dhokhe se,
@@ -68,7 +66,7 @@ extorted: blackmail*, sextort*, threat*, asking money, paise maang*, sending, bl
   if i dont give, if i dont pay, if i dont send, give money
 account: whatsapp, insta, instagram, facebook, account, email, gmail, telegram, vhaatsaep, akaaunt,
   khaataa, paytm, phonepe, gpay, snapchat, id, sim, upi, laptop, mobile, fesabuk, mobaail
-hacked: hacked, hack ho gaya, hack ho gayi, hack kr, haik ho, haik kar
+hacked: hacked, hack ho g~, hack kr, haik ho, haik kar
 unauthorised: unauthori*, fraudulent, suspicious, anjaan, bina anumati, bina puche, bina meri,
   anadhikrit, i did not authoris*, i did not initiate
 payment: transaction*, debit, payment*, withdrawal*, purchase*, charge*, debits, withdraw, lenaden,
@@ -107,7 +105,7 @@ held-on-call: video call, video pe, video par, veediyo par, laiptop ke samne, ka
   call cut nahi kar*
 pay-up: pay, money, paise, paisa, transfer, fine, deposit, verification, rupees, lakh, account
 code: code, number aaya, 6 digit, six digit, 4 digit, pin
-feigned-voice: ki aawaz me, ki awaaz me, ki awaz me, jaisi awaaz, voice clon*, cloned voice, in the voice of
+feigned-voice: ki aawaz me, jaisi awaaz, voice clon*, cloned voice, in the voice of
 caller: caller, call wale, phone wale, phone par, phone pe, on phone, on call, bank wale,
   customer care, agent, kisi ko, stranger, fon wale, fon par
 money: paisa, paise, money, amount, balance, rupees, rupaye, rupye, rs, lakh, lakhs, hazaar,

@@ -6,7 +6,7 @@ want-to-die: kill myself, end my lyf, end my lief, killing myself, killed myself
   nothing to live for, never wake up, never born, everything to end, kill himself, kill herself,
   marne ka man, marne ka dil, mar jaane ka, if i died, point living, stop existing, sleep forever,
   not wake up, dont wake up, giving up on life, hurting my self, kill my self, killing my self,
-  end everything, finish myself, overdose on, marne ke sivay, mar jana hi, marna hi, marne ja rah*,
+  end everything, finish myself, overdose on, marne ke sivay, mar jana, marna, marne ja rah*,
   maut aa jaye, maut aa jati, maut chahiye, utha le mujhe, mujhe utha le, jinda rehne ka,
   duniya chhod*, duniya se chala, duniya se jana, train ke aage, train ke niche, pankhe se latak*,
   tren ke age, jeevan leelaa, feel like killing, feel like ending, not feel like living,
@@ -19,14 +19,13 @@ want-to-die: kill myself, end my lyf, end my lief, killing myself, killed myself
   jeev dyay*, atmahotya, sagayla nakos, ji ke kya kar*, jee kar kya kar*, koi puchne wala nahi,
   jeekar kya, hang himself, hang herself, hang themsel*, rassi le aa~, rassi khareed*,
   driving into wall, drive into wall, crash my car, jump in front of, walk into traffic,
-  kabhi uthna na, kabhi na uth*, duniya se ja, duniya me nahi reh*, patri par ja rah*, just kill me,
+  kabhi uthna na, kabhi na uth*, duniya se ja, duniya me nahi reh*, patri par ja rah*, kill me,
   is duniya me nahi, blade in my hand, knife in my hand, rope in my hand, pills in my hand,
   mukti chahiye, mukti mil ja*,
   blade haath me hai, blade haath me le*, haath me blade hai
 will-die: mar jaunga, mar jaungi, mar jau
-suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud kushi, khud khushi kar*, atmahatya, susaaid,
-  self destruct*,
-  aatmdah*, atmdah*, aatmadah*
+suicide: suicid*, suside, suisid*, suiside, suicied, susaid, sucied, sucide, sucidal, khudkushi, khudkhushi, khud
+  kushi, khud khushi kar*, atmahatya, self destruct*, aatmdah*
 living: jeena, jeene, jee, jiu, jiun, jeekar, jeevit, zinda
 life: zindagi, jeevan, my lyf, my lief, apni life, meri life, is life, ye life, life se
 no-more: nahi, thak*, tang, khatam, haar, ichha, wajah, fayda, faida, ub, bekaar, bojh, mushkil,
@@ -65,18 +64,16 @@ dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maa
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
   demand*, maang*, khana nahi, taane, taana, nikal di*, nikal de*, bhookha rakh*, bhookhi rakh*
-raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध, वादा करके संबंध, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
-  sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa,
-  tried to rape, attempt to rape, attempted rape, marital rape, forced sex, forces sex,
-  forces himself, force himself on, sexually harass*, sexual harass*, touching me,
-  touched me wrongly, galat tarike se chhu*, galat jagah haath, galat jagah chhu*, grabbed my,
-  groping, flashed me, eve teas*, molesting, tried to touch me, tries to touch me, touch me there,
-  touches my, touched my body, touched my chest, touched my breast*, rubbed against, unwanted touch,
-  feels me up, kissed me forcibly, forcibly kissed, undress*, peeping, spied on me, spy cam,
-  hidden camera, nange, rape karne, rape ki koshish, rep kee koshish, balaatkaar kee koshish,
-  chhoone kee koshish, kapde utar*, andar ghus,
-  izzat loot*, izzat lut*,
-  chest touch kiya, chhati touch kiya, mujhe touch kiya bus, mujhe touch kiya metro, mujhe touch kiya train
+raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध,
+  वादा करके संबंध, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
+  sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa, tried to rape, attempt to rape,
+  attempted rape, marital rape, forced sex, forces sex, forces himself, force himself on, sexually harass*, sexual
+  harass*, touching me, touched me wrongly, galat tarike se chhu*, galat jagah haath, galat jagah chhu*, grabbed my,
+  groping, flashed me, eve teas*, molesting, tried to touch me, tries to touch me, touch me there, touches my, touched
+  my body, touched my chest, touched my breast*, rubbed against, unwanted touch, feels me up, kissed me forcibly,
+  forcibly kissed, undress*, peeping, spied on me, spy cam, hidden camera, nange, rape karne, rape ki koshish, rep kee
+  koshish, balaatkaar kee koshish, chhoone kee koshish, kapde utar*, andar ghus, izzat loot*, chest touch kiya, chhati
+  touch kiya, mujhe touch kiya bus, mujhe touch kiya metro, mujhe touch kiya train
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
   ganda kaam, gandi harkat, by force, forcibly, forcefully
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
@@ -92,10 +89,10 @@ cab-ride: cab, driver, auto, rickshaw, riksha, taxi, uber, ola
 astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, sunsan jagah le*, sunsan jagah pe
   le*, sunsan raste le*, sunsan raste pe le*, central lock kar d*, rok nahi rah*, nahi rok rah*, locked doors,
   locked the doors
-sold-for-sex: bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
+sold-for-sex: they sell girls, naukri bolkar bech*, naukri ke naam bech*, do dirty work, ganda kaam karwa*, bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
-in-custody: thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
-struck-there: peet rah*, pit rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
+in-custody: pulis ghar me ghus*, police ghar me ghus*, police picked up, police took, constable, daroga, sipahi, thanedar, policemen, cops, thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
+struck-there: peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
 child: child, kid, kids, children, minor, small girl, small boy, little girl, little boy,
   young girl, daughter, beti, betiyo, beta, bete, bachha, bachhe, bachi, ladki, ladka,
   year old girl, year old boy, schoolgirl, nephew, niece, bhatija, bhanji, student, students,
@@ -118,7 +115,7 @@ abused-child: private part*, galat harkat, galat kaam, chhedchhad, chhed chhad, 
   groped, fondl*, sends pictures, asks for photos, asking for photos, asking for pictures,
   asks for pictures, solicit*, private photo*, private pic*, sexual, wrong things, doing wrong,
   does wrong, wrong wrong, kharab jagah
-gone: missing, kho gaya, kho gayi, gum ho, gum gaya, gayab, laapata, kidnap*, apaharan, uthaa le,
+gone: missing, kho g~, gum ho, gum g~, gayab, laapata, kidnap*, apaharan, uthaa le,
   ghar nahi aaya, ghar nahi aayi, has not come home, hasnt come home, not returned home,
   mil nahi raha, mil nahi rahi, lost in, ran away, bhaag g~, got lost, akela ro, akele ro,
   alone crying, crying alone, lost from, is lost, maa baap nahi mil*, parents nahi mil*,
@@ -132,7 +129,7 @@ papers: marksheet, certificate, passport, card, document*, phone, bag, ticket, a
   pramaan, kaard, seat, admission, scholarship, naukri, result, photo, shoes, toy,
   skool me daakhilaa, gift
 lost-child: lost child, lost boy, lost girl, lost kid, boy lost, girl lost, lost little
-married-off: marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
+married-off: marrying me, marrying off, marry off, married off, getting married, shaadi kara*, byah kara*,
   vivah kara*, shaadi tay, shadi fix, byah tay, rishta tay, byaah rach*, gauna, intends to marry,
   planning to marry, plans to marry, engagement, get her married, get him married, being married,
   wedding, doing marriage, do my marriage, lagna lav*, lagn lav*, biye di*, making her marry,
@@ -189,14 +186,14 @@ unwish: no longer want, no longer wish, no longer see, no longer have, dont want
   lost interest, what is the point, whats the point, pointless, meaningless, purposeless, tired of,
   sick of, done with, fed up, given up, give up, not worth, hate, exhausted of, weary of,
   not deserve, dont deserve, dont feel like, no longer feel like, not interested in, bored of,
-  reason to, purpose to, cant, why i, why im, use of, no use, any use, waste, useless,
+  reason, purpose, cant, why i, why im, use of, no use, any use, waste, useless,
   lost the will, shouldnt, see point, point of, see future
 alive: live, living, alive, life, exist, existing, existence, be here, being here, wake up,
   waking up, this world, jeevit, zinda, jeena
 wishing: want, wants, wanted, wanting, wanna, wish, wishes, wishing, contemplat*, considering,
   thinking of, thinking about, thought of, thoughts of, thought about, thoughts about, planning,
-  plan to, planned, feels like, feeling like, going to, gonna, decided, ready to, urge to, urges,
-  tempted, ideas of, idea of, talks of, talks about, speaks of, speaking of, keeps saying, hope to,
+  plan, planned, feels like, feeling like, going, gonna, decided, ready, urge, urges,
+  tempted, ideas of, idea of, talks of, talks about, speaks of, speaking of, keeps saying, hope,
   rather, pray, intend*, attempt*, tried, trying, should, deserve, better, easier, if i, feel,
   point in, chah*, mann kar*, ichha, sochta, sochti, soch rah*, wala hu, wali hu, ja raha, ja rahi,
   behtar, acha, ke siva, ke alawa
@@ -207,7 +204,7 @@ dying: die, dying, death, end his life, end her life, ending his life, ending he
   go to sleep and never, marna, marne, mar ja*, dead, out of this world, my life, wrists, latak*,
   leave this world, leaving this world, end it
 better-off: better off, better without, happier without, happier if, easier if, better if,
-  wouldnt miss, would not miss, nobody would miss, no one would miss, nobody would notice,
+  wouldnt miss, not miss, nobody would miss, no one would miss, nobody would notice,
   nobody would care, no one would care, world without, easier for everyone, better for everyone,
   easier for them, relief for everyone, nobody cry, no one notice, no one cry, relieved if,
   happier once, peace if
@@ -227,7 +224,7 @@ after-me: after i am gone, when i am gone, after im gone, when im gone, mere jaa
   mere baad, meri maut ke baad, mere marne ke baad, after i die, after my death, once i am gone,
   once im gone
 assault: assault*, physically abus*, physical abus*, abusive to me, abusing me, violent,
-  physical violence, domestic violence, cruelty, cruel to, tortur*, hinsa, atyachar, zulm, pratadit,
+  physical violence, domestic violence, cruelty, cruel, tortur*, hinsa, atyachar, zulm, pratadit,
   pratadna, shoshan, misbehav*, molest*, unwelcome, physical advances, sexual advances,
   inappropriate*, badtameezi, ashleel, gandi baat*, gande message*, ill treat*, mistreat*,
   manhandl*, maar peet, forces me, forced me, degrad*, unnatural
@@ -240,7 +237,7 @@ doer: husband, spouse, partner, wife, boyfriend, girlfriend, fiance, ex, in laws
 me-too: me, mujhe, mujhko, mere saath, mere upar, mujh par, myself
 locked: confine*, locks me, locked me, lock me, locked up, locked inside, locked in, imprison*,
   captive, not allow* to leave, not let me leave, doesnt let me, does not let me, wont let me,
-  not letting me, does not allow me, doesnt allow me, not allowed to, taken away my phone,
+  not letting me, does not allow me, doesnt allow me, not allowed, taken away my phone,
   took my phone, takes my phone, snatched my phone, hides my phone, thrown out of, out of the house,
   starves me, no food, taala laga, band kar d*, band kar rakh*, band karke, kamre me band,
   ghar me band, nahi jaane de*, bahar nahi nikal*, bahar nahi jaane, bahar jaane nahi, phone chhin*,
@@ -250,7 +247,7 @@ locked: confine*, locks me, locked me, lock me, locked up, locked inside, locked
   control karte, kisi se milne nahi*, milne nahi de*, baat nahi karne de*, kisi se baat nahi karne,
   ghar se bahar nahi, phone bhi le, mobile chhin*, mobile le lete, jaane nahi d*
 home: residence, home, my house, office, college, hostel, ghar tak, har jagah, everywhere, everyday,
-  every day, roz, daily, to and from
+  every day, roz, daily
 attack: maarne aa~, maarne ke liye aa*, lathi, chaku, talwar, kulhadi, danda lekar, sir phod*,
   sar phod*, hamla, haath pair tod*, attacked us, with a knife, with a stick, with a rod, peetne aa~
 hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, slapped her,
@@ -259,16 +256,16 @@ hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, sl
   maa ko maar~, maa ko peet~, beats my mother, beats my mom, beats my sister, hits my mother,
   hits my mom, hits my sister, hitting my mother, hitting my mom, beating my mother, beating my mom,
   behen ko maar~, didi ko maar~
-harassed: harass*, pareshan kar*, tang kar*, torture*
+harassed: abus*, gaali, gali de*, harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
 shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
 galat-did: galat kiya, galat kar~, gandi baat, gande
-went-off: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took our, taken my,
-  taken our, picked up my, picked up our, lured, separated from, got separated, wandered, not returned, not come back,
-  never came, never returned, not back, not see anywhere, cannot find, cannot reach, not pick up, phone is off,
-  phone is dead, mobile is off, left a note, pulled into, dragged into, forced into a, into van, into car, into auto,
-  taking a child, taking child, wrong station, lost in the crowd, bhaag g~, bhaga le*, bichhad*, bichad*, le g~, saath le ja*,
-  saath chala g~, saath chali g~, bahar chala g~, bahar chali g~, nahi laut*, vapas nahi aa*, abhi tak nahi,
-  ab tak nahi, dikh nahi rah*, nahi dikh*, phone band, mobile band, phone nahi utha*, phone nahi lag*, bahla*, behla*, phusla*,
-  kheench li*, chitthi chhod*, galat station, galat steshan
+went-off: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took
+  our, taken my, taken our, picked up my, picked up our, lured, separated from, got separated, wandered, not returned,
+  not come back, never came, never returned, not back, not see anywhere, cannot find, cannot reach, not pick up, phone
+  is off, phone is dead, mobile is off, left a note, pulled into, dragged into, forced into a, into van, into car,
+  into auto, taking a child, taking child, wrong station, lost in the crowd, bhaag g~, bhaga le*, bichhad*, le g~,
+  saath le ja*, saath chala g~, saath chali g~, bahar chala g~, bahar chali g~, nahi laut*, vapas nahi aa*, abhi tak
+  nahi, ab tak nahi, dikh nahi rah*, nahi dikh*, phone band, mobile band, phone nahi utha*, phone nahi lag*, bahla*,
+  phusla*, kheench li*, chitthi chhod*, galat station, galat steshan
 `;
