@@ -147,6 +147,8 @@ function numbersOf(token: string): string[] {
 function fitsPattern(word: string | undefined, wanted: string): boolean {
   if (word === undefined) return false;
   if (wanted.startsWith("#")) return numbersOf(word).includes(wanted);
+  // Most words differ from the first letter on.
+  if (word[0] !== wanted[0]) return false;
   const stem = wanted.slice(0, -1);
   if (wanted.endsWith("*")) return word.startsWith(stem);
   if (wanted.endsWith("~"))
