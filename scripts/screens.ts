@@ -112,6 +112,7 @@ if (values.help) {
   );
 } else {
   await ensureBuilt(root);
+  await ensureBuilt(root, { part: "server" });
   await mkdir(values.out, { recursive: true });
   await using browser = await launchChromium();
   const widths = values.widths.split(",").map(Number);

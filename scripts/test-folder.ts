@@ -11,8 +11,7 @@ export function setup(): () => void {
   process.env.TMPDIR = folder;
   // What the processes of the run share (server/testing/sqlite-template.ts).
   process.env.SAATHI_TEST_FOLDER = folder;
-  // The compiling of packages is most of a worker's start, and of a start of the product that a test makes. Node
-  // compares the cache with each file's text.
+  // Compiling packages is most of a worker's start. Node compares the cache with each file's text.
   process.env.NODE_COMPILE_CACHE = join(dirname(import.meta.dirname), ".cache/compiled");
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -66,6 +66,22 @@ describe("the code of a new address", () => {
     expect(button("Resend OTP").disabled).toBe(false);
   });
 
+  it("stays gone when its answer comes after the way back to another address", async () => {
+    await using server = await serveAnswers(sent(60));
+    using _page = await render(dialog);
+    await sendCode();
+    await fill(field(strings.code), "123456");
+    const calls = server.pause("account.changeIdentifier");
+    await press(strings.confirm);
+    await eventually(() => expect(calls.count()).toBe(1));
+    await press(strings.back);
+    await fill(field(strings.label.email), "third@example.in");
+    calls.end("500");
+    await eventually(() => expect(button(strings.sendCode).hasAttribute("aria-busy")).toBe(false));
+    expect(field(strings.label.email).value).toBe("third@example.in");
+    expect(document.querySelector("[role=alert]")).toBeNull();
+  });
+
   it("leaves no error of its own on the form for another address", async () => {
     await using _server = await serveAnswers(sent(60));
     using _page = await render(dialog);

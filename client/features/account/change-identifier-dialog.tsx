@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
@@ -94,6 +94,18 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
   );
 }
 
+/** Whether the form is gone: a late answer must not bring it back over the one for another address. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
+
 type CodeFormProps = {
   type: Type;
   sent: SentCode;
@@ -106,12 +118,14 @@ type CodeFormProps = {
 function CodeForm({ type, sent, proven, onSent, onDone, onBack }: CodeFormProps) {
   const { request } = sent;
   const to = toIdentifierInput({ type, value: sent.to });
+  const isLeft = useIsLeft();
   const submit = (otp: string) => {
     const input = { ...to, otp, request };
     submitIfValid(proven, changeIdentifierInput.safeParse(input), async () => {
       try {
         await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       } catch (cause) {
+        if (isLeft.current) return;
         onSent(afterFailedTry(sent, otp, cause));
         throw cause;
       }
@@ -121,7 +135,7 @@ function CodeForm({ type, sent, proven, onSent, onDone, onBack }: CodeFormProps)
   const resend = () =>
     proven.run(async () => {
       const answer = await trpcClient.account.startIdentifierChange.mutate({ ...to, request });
-      onSent(toSentCode(sent.to, answer, sent));
+      if (!isLeft.current) onSent(toSentCode(sent.to, answer, sent));
     });
   return (
     <SentCodeForm

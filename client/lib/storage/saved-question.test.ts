@@ -16,6 +16,16 @@ function signIn(id: string | null): void {
   session.setUser(id === null ? null : { id, name: "Asha", email: null, mobile: null });
 }
 
+/** Until the end of the test. */
+function replaceTabStorage(get: () => object): void {
+  const own = Object.getOwnPropertyDescriptor(window, "sessionStorage");
+  Object.defineProperty(window, "sessionStorage", { configurable: true, get });
+  onTestFinished(() => {
+    if (own === undefined) Reflect.deleteProperty(window, "sessionStorage");
+    else Object.defineProperty(window, "sessionStorage", own);
+  });
+}
+
 beforeEach(() => {
   vi.useRealTimers();
   deleteSavedQuestion();
@@ -95,16 +105,8 @@ describe("a saved question", () => {
   });
 
   it("waits in memory where the browser blocks the tab's storage, and goes with a logout", () => {
-    const own = Object.getOwnPropertyDescriptor(window, "sessionStorage");
-    Object.defineProperty(window, "sessionStorage", {
-      configurable: true,
-      get: () => {
-        throw new DOMException("Access is denied for this document.", "SecurityError");
-      },
-    });
-    onTestFinished(() => {
-      if (own === undefined) Reflect.deleteProperty(window, "sessionStorage");
-      else Object.defineProperty(window, "sessionStorage", own);
+    replaceTabStorage(() => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
     });
     saveQuestion(question);
     signIn("asha");
@@ -114,6 +116,22 @@ describe("a saved question", () => {
     saveQuestion(question);
     window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
     expect(readSavedQuestion()).toBeNull();
+  });
+
+  it("leaves no earlier one for a reload where the storage is full", () => {
+    saveQuestion(question);
+    const stored = sessionStorage;
+    const full = {
+      getItem: (key: string) => stored.getItem(key),
+      removeItem: (key: string) => stored.removeItem(key),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    replaceTabStorage(() => full);
+    saveQuestion({ ...question, text: "A longer one" });
+    expect(readSavedQuestion()?.text).toBe("A longer one");
+    expect(sessionStorage.getItem("question")).toBeNull();
   });
 
   it("is none when the storage holds something else", () => {

@@ -23,7 +23,17 @@ export function saveInTab(key: string, value: object | string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
+    // A full storage keeps the value before this one, which a reload would read.
+    deleteStored(key);
     if (value !== null) unstored.setItem(key, JSON.stringify(value));
+  }
+}
+
+function deleteStored(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that blocks it has stored nothing.
   }
 }
 

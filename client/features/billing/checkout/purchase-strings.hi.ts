@@ -60,7 +60,7 @@ export const purchaseStrings: Translated<typeof english> = {
   pendingText: `इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में लौटा देता है।`,
   order: "ऑर्डर",
   askedAt: (time: string) => `बैंक से ${time} पूछा गया। उसका जवाब यही है।`,
-  askAgainAt: (time: string) => `बैंक से अभी फिर नहीं पूछा जा सकता। कृपया ${time} फिर से जाँचें।`,
+  askAgainAt: (time: string) => `बैंक से अभी फिर नहीं पूछा जा सकता। कृपया ${time} के बाद फिर से जाँचें।`,
   checkAgain: "फिर से जाँचें",
   didPay: "मैंने भुगतान किया है, फिर से जाँचें",
   close: "बंद करें",

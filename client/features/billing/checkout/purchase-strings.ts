@@ -59,7 +59,7 @@ export const purchaseStrings = {
   order: "Order",
   askedAt: (time: string) => `The bank was asked at ${time}. This is what it says.`,
   askAgainAt: (time: string) =>
-    `The bank cannot be asked again just now. Please check again at ${time}.`,
+    `The bank cannot be asked again just now. Please check again after ${time}.`,
   checkAgain: "Check again",
   didPay: "I did pay, check again",
   close: "Close",
