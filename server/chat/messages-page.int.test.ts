@@ -5,7 +5,7 @@ import { testDialect } from "../testing/database.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { listConversations } from "./conversation-list/conversation-list.ts";
+import { listConversations } from "./conversation-list/list-conversations.ts";
 import { conversationsQuery, pinnedQuery } from "./conversation-list/store.ts";
 import { getMessagesPage } from "./messages-page.ts";
 import { messagesOutput } from "./outputs.ts";

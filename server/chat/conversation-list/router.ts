@@ -2,7 +2,7 @@ import { conversationListInput } from "../../../shared/inputs/chat.ts";
 import { conversationInput, pinInput, renameInput } from "../../../shared/inputs/conversations.ts";
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
 import { withUserId } from "../with-user-id.ts";
-import { listConversations } from "./conversation-list.ts";
+import { listConversations } from "./list-conversations.ts";
 import { pin, remove, rename, restore } from "./manage.ts";
 import { conversationListOutput } from "./outputs.ts";
 
