@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { median, quantile } from "../scripts/statistics.ts";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
-import { median, quantile } from "./lib/statistics.ts";
 import { measureStreams, readOneStream, type StreamMeasurements } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 import { withBuiltProduct } from "./lib/with-built-product.ts";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { measureMs, median, quantile } from "../scripts/statistics.ts";
 import { systemClock } from "../server/clock.ts";
 import { canBeShown, type FactRow } from "../server/facts/card.ts";
 import { createCardIndex } from "../server/facts/card-index.ts";
@@ -9,7 +10,6 @@ import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { repeatCards } from "./lib/many-cards.ts";
 import { readStream } from "./lib/read-stream.ts";
-import { measureMs, median, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const childUrl = new URL("child-processes/facts-child.ts", import.meta.url);

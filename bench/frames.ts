@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { callRest, type Member, register, signIn, subscribe } from "../e2e/support/members.ts";
 import { type Product, startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
+import { quantile } from "../scripts/statistics.ts";
 import { splitIntoDeltas } from "../server/simulators/model/behaviour.ts";
 import { type ModelSimulator, startModelSimulator } from "../server/simulators/model.ts";
 import { cpuSlowdown, phone } from "./lib/browser/load-page.ts";
 import { longReply, usualReply } from "./lib/long-reply.ts";
 import { type Frame, type MainThread, watchMainThread } from "./lib/main-thread.ts";
-import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const tokensPerSecond = 60;

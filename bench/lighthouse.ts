@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { startProduct } from "../e2e/support/server.ts";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { median } from "../scripts/statistics.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { createConversation } from "./lib/browser/create-conversation.ts";
-import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 /** No dependency: it brings some hundred packages, which npm fetches for this run. */

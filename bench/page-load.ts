@@ -2,9 +2,9 @@ import type { Browser } from "@playwright/test";
 import { sumOf } from "../e2e/support/page-fetches.ts";
 import { startProduct } from "../e2e/support/server.ts";
 import { launchChromium } from "../scripts/chromium.ts";
+import { median } from "../scripts/statistics.ts";
 import { createConversation } from "./lib/browser/create-conversation.ts";
 import { loadPage, type PageLoad, type PageLoadOptions } from "./lib/browser/load-page.ts";
-import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;

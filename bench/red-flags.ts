@@ -1,3 +1,4 @@
+import { median } from "../scripts/statistics.ts";
 import { redFlagRules } from "../server/chat/prompt/red-flag-rules.ts";
 import { findDanger } from "../shared/red-flags/danger.ts";
 import {
@@ -6,7 +7,6 @@ import {
   measureHeldOutSentences,
 } from "../training/red-flags/measure/measure.ts";
 import { renderParts } from "../training/red-flags/measure/safety-page.ts";
-import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 400;

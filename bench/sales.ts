@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { quantile } from "../scripts/statistics.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { askQuestion, compactAccept, type StreamTiming, type Target } from "./lib/read-stream.ts";
 import type { SalesReport, SalesRequest } from "./lib/sales-child-protocol.ts";
 import { endNow } from "./lib/spawn-built-server.ts";
-import { quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 import { withBuiltProduct } from "./lib/with-built-product.ts";
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { measureMs, quantile } from "../scripts/statistics.ts";
 import { startChild } from "./lib/fork-child.ts";
 import { askQuestion, type Target } from "./lib/read-stream.ts";
 import { endNow, residentMiB } from "./lib/spawn-built-server.ts";
-import { measureMs, quantile } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 import { withBuiltProduct } from "./lib/with-built-product.ts";
 

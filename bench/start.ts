@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { median } from "../scripts/statistics.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
-import { fillLargeFile } from "./lib/large-database/fill.ts";
+import { fillLargeFile } from "../server/testing/large-database/fill.ts";
 import { endNow, startBuilt, waitForAnswer } from "./lib/spawn-built-server.ts";
-import { median } from "./lib/statistics.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
 const rounds = 5;

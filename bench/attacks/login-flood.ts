@@ -1,9 +1,9 @@
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureMs, quantile } from "../../scripts/statistics.ts";
 import { type Child, startChild } from "../lib/fork-child.ts";
 import { postAsEmail, registeredPassword, toRegisteredEmail } from "../lib/registered-members.ts";
-import { measureMs, quantile } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../child-processes/members-child.ts", import.meta.url);

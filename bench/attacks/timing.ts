@@ -1,9 +1,9 @@
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compareSamples, measureMs, median } from "../../scripts/statistics.ts";
 import { type Child, startChild } from "../lib/fork-child.ts";
 import { postAsEmail, toRegisteredEmail } from "../lib/registered-members.ts";
-import { compareSamples, measureMs, median } from "../lib/statistics.ts";
 import type { Bench, Result } from "../lib/types.ts";
 
 const childUrl = new URL("../child-processes/members-child.ts", import.meta.url);

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
-import { fillLargeDatabase } from "../../../bench/lib/large-database/fill.ts";
 import type { Db } from "../../db/database.ts";
 import { isPostgres } from "../../db/dialect.ts";
+import { fillLargeDatabase } from "../large-database/fill.ts";
 
 const counts = { people: 500, messages: 4000, orders: 1000 };
 

@@ -1,4 +1,4 @@
-import { median } from "../../../bench/lib/statistics.ts";
+import { median } from "../../../scripts/statistics.ts";
 import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";

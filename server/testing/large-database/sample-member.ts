@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { systemClock } from "../../../server/clock.ts";
-import { openDatabase } from "../../../server/db/open.ts";
-import { createMember } from "../../../server/testing/members.ts";
-import { openProduct } from "../in-process-product.ts";
+import { openProduct } from "../../../bench/lib/in-process-product.ts";
+import { systemClock } from "../../clock.ts";
+import { openDatabase } from "../../db/open.ts";
+import { createMember } from "../members.ts";
 import { fillLargeFile } from "./fill.ts";
 
 const messages = 60;

@@ -2,20 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
-import { type Member, register, signIn } from "../e2e/support/members.ts";
-import { buyPlan } from "../e2e/support/orders.ts";
-import { startProduct } from "../e2e/support/server.ts";
-import { ensureBuilt } from "./bootstrap/build.mjs";
-import { launchChromium } from "./chromium.ts";
-import { type Appearance, fileName, openContext, takeWebp } from "./screens/picture.ts";
-import { openCheckout, openQuestions, showAsTaxInvoice } from "./screens/states.ts";
+import { ensureBuilt } from "../../scripts/bootstrap/build.mjs";
+import { launchChromium } from "../../scripts/chromium.ts";
+import { type Member, register, signIn } from "../support/members.ts";
+import { buyPlan } from "../support/orders.ts";
+import { startProduct } from "../support/server.ts";
+import { type Appearance, fileName, openContext, takeWebp } from "./picture.ts";
+import { openCheckout, openQuestions, showAsTaxInvoice } from "./states.ts";
 
-// Starts the product and takes a picture of each screen: `node scripts/screens.ts --help`.
+// Starts the product and takes a picture of each screen: `node e2e/screens/screens.ts --help`.
 
 type Screen = { name: string; path: string; who: Member | null; prepare?: (page: Page) => unknown };
 type People = { visitor: null; newcomer: Member; subscriber: Member; receipt: string };
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const settleMs = 350;
 const replyTimeoutMs = 20_000;
 
@@ -108,7 +108,7 @@ async function takeScreens(browser: Browser, appearance: Appearance): Promise<vo
 
 if (values.help) {
   process.stdout.write(
-    "node scripts/screens.ts [--out FOLDER] [--widths 360,768,1280] [--schemes light,dark] [--langs en,hi] [--only home,chat] [--full]\n",
+    "node e2e/screens/screens.ts [--out FOLDER] [--widths 360,768,1280] [--schemes light,dark] [--langs en,hi] [--only home,chat] [--full]\n",
   );
 } else {
   await ensureBuilt(root);

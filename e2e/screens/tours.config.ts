@@ -3,7 +3,7 @@ import base from "../../playwright.config.ts";
 /**
  * Takes pictures of every state in the tours of e2e/support/tours, in each theme:
  * `SCREENS_OUT=FOLDER SCREENS_WIDTHS=360,768,1280 SCREENS_LANGS=en,hi
- * playwright test -c scripts/screens/tours.config.ts -g "signing in"`.
+ * playwright test -c e2e/screens/tours.config.ts -g "signing in"`.
  */
 export default {
   ...base,

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Db } from "../../../server/db/database.ts";
-import { migrate } from "../../../server/db/migrate.ts";
-import { seed } from "../../../server/seed/seed.ts";
+import type { Db } from "../../db/database.ts";
+import { migrate } from "../../db/migrate.ts";
+import { seed } from "../../seed/seed.ts";
 import { type Counts, listInserts } from "./inserts.ts";
 
 const defaultCounts: Counts = { people: 50_000, messages: 1_000_000, orders: 100_000 };

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "../../e2e/support/fixtures.ts";
-import { tours } from "../../e2e/support/tours/all.ts";
-import { wordsIn } from "../../e2e/support/words.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { tours } from "../support/tours/all.ts";
+import { wordsIn } from "../support/words.ts";
 import { type Appearance, fileName, heights, takeWebp } from "./picture.ts";
 
 const settleMs = 500;
