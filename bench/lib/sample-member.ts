@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { openProduct } from "../../../bench/lib/in-process-product.ts";
-import { systemClock } from "../../clock.ts";
-import { openDatabase } from "../../db/open.ts";
-import { createMember } from "../members.ts";
-import { fillLargeFile } from "./fill.ts";
+import { systemClock } from "../../server/clock.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { fillLargeFile } from "../../server/testing/large-database/fill.ts";
+import { createMember } from "../../server/testing/members.ts";
+import { openProduct } from "./in-process-product.ts";
 
 const messages = 60;
 const at = "2026-01-01T00:00:00.000Z";
