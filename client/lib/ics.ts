@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import { addDays } from "../../shared/tools/dates.ts";
+import { addDays } from "../../shared/dates.ts";
 
 // RFC 5545: lines of at most 75 octets, terminated by CRLF.
 const lineMaxOctets = 75;

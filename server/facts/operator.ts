@@ -1,5 +1,5 @@
+import { addDays } from "../../shared/dates.ts";
 import { indianDay } from "../../shared/indian-time.ts";
-import { addDays } from "../../shared/tools/dates.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
 import { type FactCard, type FactRow, findReviewReason, isSameCard, parseCard } from "./card.ts";

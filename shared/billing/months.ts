@@ -1,5 +1,5 @@
+import { addCalendarMonths } from "../dates.ts";
 import { indianFields, istOffsetMs } from "../indian-time.ts";
-import { addCalendarMonths } from "../tools/dates.ts";
 
 /**
  * `months` calendar months after `start`, clamped to the month's end (31 Jan, 28 Feb, 31 Mar),

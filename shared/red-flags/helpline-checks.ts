@@ -1,4 +1,4 @@
-import { daysBetween } from "../tools/dates.ts";
+import { daysBetween } from "../dates.ts";
 import type { Helpline } from "./helplines.ts";
 
 /** The last day on which somebody looked through all of the table, in India. */

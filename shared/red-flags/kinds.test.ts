@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../tools/dates.ts";
+import { addDays } from "../dates.ts";
 import { findDanger } from "./danger.ts";
 import { toDangerResponse } from "./danger-response.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addCalendarMonths, addDays, daysBetween, toCalendarDay } from "./dates.ts";
+import { addCalendarMonths, addDays, daysBetween, toCalendarDay } from "../dates.ts";
 import { date, notBefore } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";

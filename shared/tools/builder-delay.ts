@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daysBetween } from "./dates.ts";
+import { daysBetween } from "../dates.ts";
 import { date, notBefore, percent, rupees, toPaise, toRupees } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addCalendarMonths, addDays } from "./dates.ts";
+import { addCalendarMonths, addDays } from "../dates.ts";
 import { date, flag, notBefore, rupees } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";

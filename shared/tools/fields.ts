@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { isRealDate } from "../dates.ts";
 import { toIssueMessage } from "../inputs/fields/field-refusals.ts";
-import { isRealDate } from "./dates.ts";
 
 /** The largest amount that a tool computes with: ₹10,000 crore. */
 const amountMaxRupees = 100_000_000_000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, daysBetween } from "./dates.ts";
+import { addDays, daysBetween } from "../dates.ts";
 import { between, date, dateOrderRefusal } from "./fields.ts";
 import { toolTexts } from "./texts/tool-texts.ts";
 import { defineTool } from "./types.ts";

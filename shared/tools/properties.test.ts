@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addCalendarMonths, addDays, daysBetween, isRealDate } from "../dates.ts";
 import { allTools } from "./all-tools.ts";
-import { addCalendarMonths, addDays, daysBetween, isRealDate } from "./dates.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool's result has a shape of its own
 function run(name: string, input: object): any {

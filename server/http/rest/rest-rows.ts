@@ -12,7 +12,7 @@ import {
   pathUuid,
   type Row,
   row,
-} from "./rest-row.ts";
+} from "../rest-row.ts";
 
 const chatBodyMaxBytes = 128 * 1024;
 

@@ -11,7 +11,7 @@ import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
 import { registerOwnFiles } from "../files/own-files.ts";
 import { createRequestContext } from "../request-context.ts";
-import { type Row, withBodyNames } from "./rest-row.ts";
+import { type Row, withBodyNames } from "../rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-import { addCalendarMonths, addDays } from "../../../../shared/tools/dates.ts";
+import { addCalendarMonths, addDays } from "../../../../shared/dates.ts";
 
 const months = [
   ["january", "jan", "जनवरी", "janvari"],

@@ -1,5 +1,5 @@
+import { daysBetween } from "../../../../shared/dates.ts";
 import { indianDay } from "../../../../shared/indian-time.ts";
-import { daysBetween } from "../../../../shared/tools/dates.ts";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 
 export type ListedConversation = Outputs["chat"]["history"]["items"][number];

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
-import type { RequestContext } from "../../context.ts";
-import type { AppError } from "../../errors.ts";
-import type { Caller } from "../../router.ts";
+import { isRecord } from "../../shared/inputs/fields/is-record.ts";
+import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
+import type { RequestContext } from "../context.ts";
+import type { AppError } from "../errors.ts";
+import type { Caller } from "../router.ts";
 
 /** A REST request with its context. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply; ctx: RequestContext };

@@ -1,4 +1,4 @@
-import { dayMs } from "../indian-time.ts";
+import { dayMs } from "./indian-time.ts";
 
 type CalendarDay = { year: number; month: number; day: number };
 
