@@ -12,6 +12,28 @@ export const officialDomains: Readonly<Record<string, readonly string[]>> = {
   "web-and-app-development": ["cert-in.org.in", "registry.in"],
 };
 
+/** The government's own sites whose names do not end in one of its domains. */
+const otherGovernmentSites = ["mygov.in"];
+
+/** Every official domain, of all services. */
+export const allOfficialDomains: readonly string[] = [
+  ...new Set([
+    ...governmentDomains,
+    ...otherGovernmentSites,
+    ...Object.values(officialDomains).flat(),
+  ]),
+];
+
+/** Whether a host is a domain or lies below it. */
+export function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Whether a host is official for any service. */
+export function isOfficialHost(host: string): boolean {
+  return allOfficialDomains.some((domain) => isWithin(host, domain));
+}
+
 /** The official domains of a service, by its slug; an operator's own service has the common ones. */
 export function listOfficialDomains(slug: string): string[] {
   const own = Object.hasOwn(officialDomains, slug) ? officialDomains[slug] : [];
@@ -21,6 +43,5 @@ export function listOfficialDomains(slug: string): string[] {
 /** Whether an address is a page of one of the domains; of a plain one, without a user name or a port. */
 export function isOnDomain(url: URL, domains: readonly string[]): boolean {
   const isPlain = url.username === "" && url.password === "" && url.port === "";
-  const isWithin = (name: string) => url.hostname === name || url.hostname.endsWith(`.${name}`);
-  return isPlain && domains.some(isWithin);
+  return isPlain && domains.some((domain) => isWithin(url.hostname, domain));
 }

@@ -25,6 +25,7 @@ export const releasedPrompts: Readonly<Record<string, readonly string[]>> = {
     "c6e8e0fcad4b774df29213c81d4b3676",
     "49d06c3bcf41c8c29ce7ad54fa82663a",
     "d3da0b16d8c3043b1d764a4aa8d4fd94",
+    "89dcd329ddd5741ed592e19cb89b9f1b",
   ],
   education: [
     "f3f1dca6a0043205ee4804e97c71952b",

@@ -46,6 +46,7 @@ describe("tools.run", () => {
           law: expect.stringContaining("Consumer Protection Act 2019"),
           url: expect.stringMatching(/^https:/),
         },
+        { law: expect.stringContaining("Rules 2021"), url: expect.stringMatching(/^https:/) },
       ],
       assumptions: expect.arrayContaining([expect.any(String)]),
     });

@@ -3,9 +3,12 @@ import { $ZodError } from "zod/v4/core";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
-import { describeCall, type ToolRow } from "../../shared/tools/texts/describe-value.ts";
+import {
+  describeCall,
+  describeSource,
+  type ToolRow,
+} from "../../shared/tools/texts/describe-value.ts";
 import { type ToolCall, toolCallSchema } from "../../shared/tools/tool-call.ts";
-import { sourcesReadOn } from "../../shared/tools/types.ts";
 import { AppError } from "../errors.ts";
 import { toolWords, translateToolText } from "./tool-words.ts";
 
@@ -59,16 +62,12 @@ export type DescribedCall = {
 export function describeCalls(stored: string | null, language: Language): DescribedCall[] {
   if (stored === null) return [];
   const words = toolWords[language];
-  const { sources: rule, readOn } = words.labels;
   const translate = (text: string) => translateToolText(text, language);
   // A call that another release stored in another shape is left out.
   return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => ({
     ...describeCall(call, words),
     basis: [
-      ...call.sources.map(
-        ({ law, url }) =>
-          `${rule}: ${translate(law)}, ${url} (${readOn(words.formatDay(sourcesReadOn))})`,
-      ),
+      ...call.sources.map(({ law, url }) => describeSource({ law: translate(law), url }, words)),
       ...call.assumptions.map(translate),
     ],
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates.ts";
+import { isOfficialHost } from "../official-domains.ts";
 import { findDanger } from "./danger.ts";
 import { toDangerResponse } from "./danger-response.ts";
 import {
@@ -83,6 +84,15 @@ describe("the checks of the helplines", () => {
     expect(new URL(source).protocol).toMatch(/^https?:$/);
     expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn);
     expect(checkedOn <= reviewedOn).toBe(true);
+  });
+
+  it("name the office's own page for every number but that of gas leaks", () => {
+    const isOffice = (page: string) => isOfficialHost(new URL(page).hostname);
+    const without = names.filter((name) => {
+      const { source, office = source } = helplineChecks[name];
+      return !isOffice(office);
+    });
+    expect(without).toEqual(["gas"]);
   });
 
   it("are all younger than 180 days at the last review of the table", () => {

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarMonths, addDays, daysBetween, isRealDate } from "../dates.ts";
 import { allTools } from "./all-tools.ts";
+import { toolTexts as hindi } from "./texts/tool-texts.hi.ts";
+import { toolTexts as english } from "./texts/tool-texts.ts";
 
 type Json = Record<string, unknown>;
 
@@ -58,6 +60,72 @@ describe("loan-prepayment", () => {
     const loan = { outstanding: 1_000_000, annual_percent: 8.5, months_left: 240, prepayment: 0 };
     const hosts = tool?.run(loan).sources.map(({ url }) => new URL(url).hostname);
     expect(hosts).toEqual(["www.rbi.org.in"]);
+  });
+});
+
+describe("the page of a rule", () => {
+  const hostsOf = (name: string, input: Json) =>
+    allTools
+      .find((tool) => tool.name === name)
+      ?.run(input)
+      .sources.map(({ url }) => new URL(url).hostname);
+  const urgent = { received_on: "2026-01-01", life_or_liberty: false, answered_on: null };
+  const job = { monthly_wages: 26_000, years: 5, months: 0 };
+  const notice = { monthly_wages: 1, notice_days: 1, served_days: 0, leave_days: 0 };
+
+  it.each([
+    ["gst", { amount: 118, percent: 18, included: true }, ["taxinformation.cbic.gov.in"]],
+    ["rti", urgent, ["cic.gov.in"]],
+    [
+      "income-tax",
+      { ...salaried, regime: "new", salary: 1 },
+      ["www.incometaxindia.gov.in", "egazette.gov.in"],
+    ],
+    [
+      "income-tax",
+      { ...salaried, regime: "old", salary: 1 },
+      ["egazette.gov.in", "www.incometaxindia.gov.in"],
+    ],
+    ["gratuity", { ...job, fixed_term: false }, ["www.labour.gov.in", "www.labour.gov.in"]],
+    [
+      "gratuity",
+      { ...job, fixed_term: true },
+      ["www.labour.gov.in", "www.labour.gov.in", "www.labour.gov.in"],
+    ],
+    ["notice-pay", { ...notice, days_in_month: 30 }, ["egazette.gov.in"]],
+  ])("of %s is an office's own", (name, input, hosts) => {
+    expect(hostsOf(name, input)).toEqual(hosts);
+  });
+
+  it("of a consumer's complaint is named for the time and for the commission apart", () => {
+    expect(hostsOf("consumer-complaint", { cause_on: "2026-01-01", paid: 1 })).toHaveLength(2);
+  });
+});
+
+describe("what a card says of its rule", () => {
+  const both = [english.conditions, hindi.conditions];
+
+  it("does not say that the WHO calls an Asian adult overweight from 23, where it only advises action", () => {
+    for (const { bmiAsian } of both) {
+      expect(bmiAsian).toMatch(/25 \((overweight|ज़्यादा वज़न)\)/);
+      expect(bmiAsian).not.toMatch(/23 \((overweight|ज़्यादा वज़न)\)/);
+    }
+  });
+
+  it("says of a late builder that States differ, since not all add 2 %", () => {
+    for (const { builderRate } of both) {
+      expect(builderRate).toContain("2 %");
+      expect(builderRate).toContain("1 %");
+    }
+  });
+
+  it("says of a deceased employee's gratuity that a part of a year counts by its months", () => {
+    expect(english.conditions.gratuityDeath).toContain("pro rata");
+    expect(hindi.conditions.gratuityDeath).toContain("महीनों के हिसाब से");
+  });
+
+  it("says of a train's bands that the railway's own page still showed the older ones", () => {
+    for (const { trainReported } of both) expect(trainReported).toMatch(/48, 12 (and|और) 4/);
   });
 });
 
@@ -283,6 +351,9 @@ describe("the other tools", () => {
     ["tds-rent", { monthly_rent: 50_000, months: 12 }, { applies: false, tax: 0 }],
     ["tds-rent", { monthly_rent: 60_000, months: 12 }, { applies: true, tax: 14_400 }],
     ["fixed-deposit", { amount: 100_000, annual_percent: 7, months: 12 }, { maturity: 107_185.9 }],
+    ["fixed-deposit", { amount: 100_000, annual_percent: 7, months: 4 }, { maturity: 102_333.33 }],
+    ["fixed-deposit", { amount: 100_000, annual_percent: 7, months: 6 }, { maturity: 103_530.63 }],
+    ["fixed-deposit", { amount: 100_000, annual_percent: 7, months: 13 }, { maturity: 107_811.15 }],
     ["recurring-deposit", { monthly: 1000, annual_percent: 7, months: 12 }, { invested: 12_000 }],
     ["sip", { monthly: 1000, annual_percent: 0, months: 12 }, { maturity: 12_000, gain: 0 }],
     [

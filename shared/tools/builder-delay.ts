@@ -18,12 +18,7 @@ export const builderDelay = defineTool({
     const days = daysBetween(due, until);
     return {
       result: { days, interest: toRupees((toPaise(paid) * rate * days) / 100 / daysPerYear) },
-      sources: [
-        {
-          law: laws.realEstate,
-          url: "https://law4u.in/answer/9350/what-are-the-provisions-for-the-handling-of-advance-payments-and-deposits-under-rera",
-        },
-      ],
+      sources: [{ law: laws.realEstate, url: "https://www.lawcodehub.com/rera/18" }],
       assumptions: [conditions.builderRate, conditions.builderSimple],
     };
   },

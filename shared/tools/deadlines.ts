@@ -53,7 +53,7 @@ export const rti = defineTool({
     const replyBy = addDays(received, urgent ? urgentReplyDays : replyDays);
     return {
       result: { reply_by: replyBy, first_appeal_by: addDays(answered ?? replyBy, appealDays) },
-      sources: [{ law: laws.rti, url: "https://righttoinformation.wiki/act/section-19" }],
+      sources: [{ law: laws.rti, url: "https://cic.gov.in/sites/default/files/RTI_English.pdf" }],
       assumptions: [
         conditions.rtiReceived,
         ...(urgent ? [conditions.rtiHours] : []),
@@ -81,7 +81,13 @@ export const consumerComplaint = defineTool({
   input: z.object({ cause_on: date(), paid: rupees() }),
   compute: ({ cause_on: cause, paid }) => ({
     result: { file_by: addCalendarMonths(cause, limitationMonths), forum: forumOf(paid) },
-    sources: [{ law: laws.consumers, url: "https://law.emunshi.ai/cpa/69" }],
+    sources: [
+      { law: laws.consumers, url: "https://law.emunshi.ai/cpa/69" },
+      {
+        law: laws.consumerForums,
+        url: "https://india.lawchronicle.com/article/central-government-notifies-new-pecuniary-jurisdiction-limits-for-consumer-commissions",
+      },
+    ],
     assumptions: [conditions.consumerPaid, conditions.consumerLate, conditions.holidays],
   }),
 });

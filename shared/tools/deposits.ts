@@ -14,7 +14,19 @@ const quarterlyInterest = [
   },
 ];
 
-/** Growth of one rupee with quarterly compounding, as Indian banks state rates. */
+const shortestCompounded = 6;
+
+/**
+ * Growth of one rupee in a fixed deposit: below six months simple interest, from there on compounded for the
+ * completed quarters, with simple interest for the months that are left.
+ */
+function fixedGrowth(annualPercent: number, months: number): number {
+  const quarters = months < shortestCompounded ? 0 : Math.floor(months / 3);
+  const left = months - quarters * 3;
+  return quarterlyGrowth(annualPercent, quarters * 3) * (1 + (annualPercent / 1200) * left);
+}
+
+/** Growth of one rupee with quarterly compounding, a part of a quarter as its power: banks' formula for instalments. */
 function quarterlyGrowth(annualPercent: number, months: number): number {
   return (1 + annualPercent / 100 / quartersPerYear) ** (months / 3);
 }
@@ -33,7 +45,7 @@ export const fixedDeposit = defineTool({
   description: "Maturity of a fixed deposit with quarterly compounding.",
   input: z.object({ amount: rupees(1), annual_percent: percent(30), months: whole(1, 240) }),
   compute: ({ amount, annual_percent: rate, months }) => ({
-    result: maturity(toPaise(amount), toPaise(amount) * quarterlyGrowth(rate, months)),
+    result: maturity(toPaise(amount), toPaise(amount) * fixedGrowth(rate, months)),
     sources: quarterlyInterest,
     assumptions: [conditions.fdQuarterly, conditions.interestTaxed],
   }),

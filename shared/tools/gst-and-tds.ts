@@ -19,7 +19,12 @@ export const gst = defineTool({
         tax: toRupees(total - taxable),
         total: toRupees(total),
       },
-      sources: [{ law: laws.gst, url: "https://lawcrux.com/data5t/gt/gtstrl/cgst_rule_35.htm" }],
+      sources: [
+        {
+          law: laws.gst,
+          url: "https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/rules/cgst_rules/active/chapter4/rule35_v1.00.html",
+        },
+      ],
       assumptions: [conditions.gstRate],
     };
   },

@@ -25,7 +25,12 @@ export const pregnancy = defineTool({
     const days = daysBetween(from, on);
     return {
       result: { weeks: Math.floor(days / 7), days: days % 7, due_on: addDays(from, termDays) },
-      sources: [{ law: laws.pregnancy, url: "https://perinatology.com/calculators/Due-Date2.htm" }],
+      sources: [
+        {
+          law: laws.pregnancy,
+          url: "https://www.msdmanuals.com/en-gb/home/women-s-health-issues/normal-pregnancy/detecting-and-dating-a-pregnancy",
+        },
+      ],
       assumptions: [conditions.pregnancyCycle, conditions.pregnancyEstimate],
     };
   },

@@ -50,6 +50,19 @@ const regimes: Record<"new" | "old", Regime> = {
   },
 };
 
+const act = {
+  new: laws.taxNew,
+  old: laws.taxOld,
+  url: "https://www.incometaxindia.gov.in/documents/d/guest/income_tax_act_2025_as_amended_by_fa_act_2026-pdf",
+};
+const financeAct = {
+  new: laws.financeActNew,
+  old: laws.financeActOld,
+  url: "https://egazette.gov.in/WriteReadData/2026/271439.pdf",
+};
+// The rates of the new regime stand in the Act, those of the old one in the Finance Act.
+const sourcesOf = { new: [act, financeAct], old: [financeAct, act] };
+
 /** Tax by slabs, in paise, on a taxable income in paise. */
 function slabTax(incomePaise: number, slabs: readonly Band[]): number {
   return slabs.reduce((sum, { above, percent }, index) => {
@@ -109,12 +122,7 @@ export const incomeTax = defineTool({
         cess: toRupees(cess),
         total: toRupees(tax - rebate + surchargePaise + cess),
       },
-      sources: [
-        {
-          law: name === "new" ? laws.taxNew : laws.taxOld,
-          url: "https://castudyweb.com/income-tax-section-202",
-        },
-      ],
+      sources: sourcesOf[name].map(({ url, [name]: law }) => ({ law, url })),
       assumptions: [
         conditions.taxResident,
         name === "new" ? conditions.taxStandardNew : conditions.taxStandardOld,

@@ -14,6 +14,21 @@ const fixedTermYears = 1;
 // 240 days are about eight months; where the week has five days 190 are enough, some six.
 const fifthYearMonths = 6;
 
+const gratuitySources = [
+  {
+    law: laws.gratuity,
+    url: "https://www.labour.gov.in/static/uploads/2025/07/b0620548445580767b5c0d18c95c26f7.pdf",
+  },
+  {
+    law: laws.gratuityMax,
+    url: "https://www.labour.gov.in/static/uploads/2026/01/de4758d5bfeffc456d7de97a801891b0.pdf",
+  },
+];
+const fixedTermSource = {
+  law: laws.gratuityFixedTerm,
+  url: "https://www.labour.gov.in/static/uploads/2026/03/a4ccf4c6d97c4f1f36a6d83f8c64213d.pdf",
+};
+
 export const gratuity = defineTool({
   name: "gratuity",
   description:
@@ -32,12 +47,7 @@ export const gratuity = defineTool({
     const paise = Math.round((toPaise(wages) * wageDays * counted) / monthDays);
     return {
       result: { payable, amount: payable ? toRupees(Math.min(paise, maxRupees * 100)) : 0 },
-      sources: [
-        {
-          law: laws.gratuity,
-          url: "https://thelegalquotient.com/labour-laws/payment-of-gratuity-under-the-social-security-code-2020/4042",
-        },
-      ],
+      sources: [...gratuitySources, ...(fixedTerm ? [fixedTermSource] : [])],
       assumptions: [
         conditions.gratuityWages,
         conditions.gratuityMax,
@@ -70,13 +80,8 @@ export const noticePay = defineTool({
         notice_pay: toRupees(daily * short),
         leave_pay: toRupees(daily * given.leave_days),
       },
-      sources: [
-        {
-          law: laws.wages,
-          url: "https://aaptaxlaw.com/code-on-wages-2019/section-16-fixation-of-wage-period-section-17-time-limit-for-payment-code-on-wages-2019.html",
-        },
-      ],
-      assumptions: [conditions.noticeContract, conditions.noticeOwed],
+      sources: [{ law: laws.wages, url: "https://egazette.gov.in/WriteReadData/2019/210356.pdf" }],
+      assumptions: [conditions.noticeContract, conditions.noticeOwed, conditions.noticeTime],
     };
   },
 });

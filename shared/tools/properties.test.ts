@@ -125,17 +125,26 @@ describe("savings", () => {
     );
   });
 
-  it("in a recurring deposit are worth the fixed deposits of its instalments", () => {
+  it("in a recurring deposit are worth each instalment compounded every quarter", () => {
     check(
       fc.property(rupees, percent, fc.integer({ min: 1, max: 36 }), (monthly, rate, months) => {
-        const total = Array.from({ length: months }, (_, paid) =>
-          Number(
-            run("fixed-deposit", { amount: monthly, annual_percent: rate, months: months - paid })
-              .maturity,
-          ),
+        const total = Array.from(
+          { length: months },
+          (_, paid) => monthly * (1 + rate / 400) ** ((months - paid) / 3),
         ).reduce((sum, one) => sum + one, 0);
         const { maturity } = run("recurring-deposit", { monthly, annual_percent: rate, months });
-        expect(Math.abs(maturity - total)).toBeLessThanOrEqual(0.02 * months);
+        expect(maturity).toBeCloseTo(total, 1);
+      }),
+    );
+  });
+
+  it("in a fixed deposit of whole quarters are compounded, and never lose by a longer term", () => {
+    check(
+      fc.property(rupees, percent, fc.integer({ min: 2, max: 80 }), (amount, rate, quarters) => {
+        const at = (months: number) =>
+          run("fixed-deposit", { amount, annual_percent: rate, months }).maturity;
+        expect(at(quarters * 3)).toBeCloseTo(amount * (1 + rate / 400) ** quarters, 1);
+        expect(at(quarters * 3)).toBeGreaterThanOrEqual(at(quarters * 3 - 1));
       }),
     );
   });

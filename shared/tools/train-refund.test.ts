@@ -73,6 +73,17 @@ describe("train-refund", () => {
     expect(cancel(100 * hour, { ticket: "tatkal" }).refund).toBe(0);
   });
 
+  it.each([
+    [{}, ["bharatjournal.com", "refunds.indianrail.gov.in"]],
+    [{ train: "vande-bharat-sleeper" }, ["www.staffnews.in"]],
+    [{ ticket: "rac-or-waiting" }, ["refunds.indianrail.gov.in"]],
+    [{ ticket: "tatkal" }, ["refunds.indianrail.gov.in"]],
+  ])("names for %o the railway's own rules where they could be read", (given, hosts) => {
+    const times = { cancelled_on: "2026-12-01", cancelled_at: "10:00" };
+    const { sources } = trainRefund.run({ ...ticket, ...times, ...given });
+    expect(sources.map(({ url }) => new URL(url).hostname)).toEqual(hosts);
+  });
+
   it("never gives back more for cancelling later, nor more than the fare", () => {
     const tickets = fc.record({
       fare: fc.integer({ min: 100, max: 5_000_000 }).map((amount) => amount / 100),

@@ -54,32 +54,26 @@ const bands: Readonly<Record<Kind, readonly Band[]>> = {
   tatkal: [],
 };
 
-const press = {
-  bands: { law: laws.trainBands, url: "https://bharatjournal.com/?p=410239" },
-  flat: {
-    law: laws.trainFlat,
-    url: "https://www.ndtv.com/business/irctc-indian-railways-online-ticket-cancellation-charges-rules-and-other-details-here-tatkal-cancell-1933376",
-  },
-  sleeper: {
-    law: laws.trainSleeper,
-    url: "https://www.newsbytesapp.com/news/india/indian-railways-tightens-cancelation-rules-for-premium-trains/tldr",
-  },
-  clerkage: {
-    law: laws.trainClerkage,
-    url: "https://news.abplive.com/news/india/railway-ticket-refund-rules-railways-to-charge-this-amount-for-train-ticket-cancellation-know-more-about-changes-in-ticket-cancellation-rules-1480572/amp",
-  },
+const pressBands = { law: laws.trainBands, url: "https://bharatjournal.com/?p=410239" };
+const rules2015 = {
+  law: laws.trainRules,
+  url: "https://refunds.indianrail.gov.in/ref_rules/REFUND_RULES_CIRCULARS/RefundRules.pdf",
+};
+const rulesSleeper = {
+  law: laws.trainSleeper,
+  url: "https://www.staffnews.in/wp-content/uploads/2026/01/CC-8-of-2026.pdf",
 };
 
 const sourcesOf = {
-  regular: [press.bands, press.flat],
-  sleeper: [press.sleeper],
-  waiting: [press.flat, press.clerkage],
-  tatkal: [press.flat],
+  regular: [pressBands, rules2015],
+  sleeper: [rulesSleeper],
+  waiting: [rules2015],
+  tatkal: [rules2015],
 };
 
 const conditionsOf = {
   regular: [conditions.trainReported, conditions.trainFlat, conditions.trainChart],
-  sleeper: [conditions.trainReported, conditions.trainChart],
+  sleeper: [conditions.trainChart],
   waiting: [conditions.trainWaiting],
   tatkal: [conditions.trainTatkal],
 };

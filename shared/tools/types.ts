@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import type { ToolCall } from "./tool-call.ts";
 
-/** The day on which the pages of all rules were read. */
-export const sourcesReadOn = "2026-11-22";
+/**
+ * The day on which every rule was last compared with its page or with a stored copy of its text; which of
+ * them, docs/decisions/0040 tells.
+ */
+export const sourcesReadOn = "2026-11-28";
 
 export type ToolOutcome = Pick<ToolCall, "result" | "sources" | "assumptions">;
 

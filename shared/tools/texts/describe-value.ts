@@ -1,6 +1,8 @@
 import { formatPaise, paiseFromRupees } from "../../billing/money.ts";
 import type { Locale } from "../../i18n/languages.ts";
 import type { Translated } from "../../i18n/translated.ts";
+import { isOfficialHost } from "../../official-domains.ts";
+import { sourcesReadOn } from "../types.ts";
 import type { toolLabels } from "./tool-labels.ts";
 
 /** The words of one language, and how it writes `2026-11-22`. */
@@ -65,4 +67,14 @@ export function describeCall(
     inputs: toRows(input, fields),
     results: toRows(result, results),
   };
+}
+
+/** A rule in one line: its page, whether that is an office's own, and the day on which it was read. */
+export function describeSource(
+  { law, url }: { law: string; url: string },
+  { labels, formatDay }: ToolWords,
+): string {
+  const readOn = labels.readOn(formatDay(sourcesReadOn));
+  const note = isOfficialHost(new URL(url).hostname) ? readOn : `${labels.notOfficial}; ${readOn}`;
+  return `${labels.sources}: ${law}, ${url} (${note})`;
 }

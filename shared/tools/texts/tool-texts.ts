@@ -3,13 +3,18 @@ const laws = {
   majority: "Majority Act 1875, s. 3(2)",
   realEstate: "Real Estate (Regulation and Development) Act 2016, s. 18",
   cheques: "Negotiable Instruments Act 1881, ss. 138 and 142",
-  consumers:
-    "Consumer Protection Act 2019, s. 69; Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
-  quarterly: "Interest compounded every quarter, as banks state it: P·(1 + r/4)^(4t)",
+  consumers: "Consumer Protection Act 2019, s. 69 (two years)",
+  consumerForums:
+    "Consumer Protection (Jurisdiction of the District Commission, the State Commission and the National Commission) Rules 2021",
+  quarterly: "Interest compounded every quarter, as one bank states it: P·(1 + r/4)^(4t)",
   gratuity: "Code on Social Security 2020, s. 53",
+  gratuityMax: "Labour Ministry's answers of 30 December 2025 (the maximum is still ₹20 lakh)",
+  gratuityFixedTerm: "Labour Ministry's answers of 16 March 2026 (one year of a fixed term)",
   gst: "CGST Rules 2017, rule 35",
-  taxNew: "Income-tax Act 2025, s. 202 (rates) and s. 156 (rebate)",
-  taxOld: "Finance Act 2026, First Schedule; Income-tax Act 2025, s. 156 (rebate)",
+  taxNew: "Income-tax Act 2025, s. 202 (rates), s. 156 (rebate) and s. 19 (standard deduction)",
+  taxOld: "Income-tax Act 2025, s. 156 (rebate) and s. 19 (standard deduction)",
+  financeActNew: "Finance Act 2026, s. 3 and First Schedule (surcharge and cess)",
+  financeActOld: "Finance Act 2026, s. 3 and First Schedule (rates, surcharge and cess)",
   prepayment: "Reserve Bank of India (Pre-payment Charges on Loans) Directions, 2025",
   wages: "Code on Wages 2019, s. 17(2) (full wages within two working days of leaving)",
   pregnancy: "280 days from the first day of the last period (Naegele's rule)",
@@ -17,13 +22,11 @@ const laws = {
   rti: "Right to Information Act 2005, ss. 7(1) and 19(1)",
   tds: "Income-tax Act 2025, s. 393(1); Income-tax Rules 2026, rr. 218-219",
   trainBands:
-    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules, as amended from April 2026 (press report)",
-  trainFlat:
-    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules 2015: flat charges, RAC and waiting list, Tatkal (press report)",
+    "Railway Passengers (Cancellation of Ticket and Refund of Fare) Rules, as amended from April 2026 (press report)",
+  trainRules:
+    "Railway Passengers (Cancellation of Ticket and Refund of Fare) Rules 2015, rr. 4, 6, 7 and 9: flat charges, clerkage, RAC and waiting list, Tatkal",
   trainSleeper:
-    "Railway Board, January 2026: Vande Bharat Sleeper and Amrit Bharat II (press report)",
-  trainClerkage:
-    "Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules 2015: clerkage (press report)",
+    "Railway Passengers (Cancellation of Ticket and Refund of Fare) Rules 2015, r. 6(4) as amended on 16 January 2026 (G.S.R. 41(E))",
 } as const;
 
 /** The conditions under which the results hold. */
@@ -31,9 +34,10 @@ const conditions = {
   birthDay:
     "The day of birth is a whole day; anyone born on 29 February comes of age on 1 March in common years.",
   bmiAdults: "For adults who are not pregnant; it does not tell muscle from fat.",
-  bmiAsian: "For Asian adults the WHO advises action from 23 (overweight) and 27.5 (high risk).",
+  bmiAsian:
+    "For Asian adults a WHO expert consultation advises action from 23 (increased risk) and 27.5 (high risk). The WHO's own classes stay 25 (overweight) and 30 (obesity); Indian doctors' guidelines start at 23.",
   builderRate:
-    "The State's rules set the rate, usually the State Bank of India's highest lending rate plus 2 %.",
+    "The State's rules set the rate: often the State Bank of India's highest lending rate plus 2 % (as in Maharashtra), in Uttar Pradesh plus 1 %.",
   builderSimple: "Simple interest on all that was paid, 365 days a year.",
   chequeReturn: "The day of return is the day on which the bank told the payee of the dishonour.",
   chequeMonth:
@@ -43,7 +47,8 @@ const conditions = {
   consumerLate: "A commission may accept a late complaint for sufficient cause.",
   holidays: "Holidays are not known here; file before the last day.",
   interestTaxed: "Tax on the interest and TDS are not subtracted.",
-  fdQuarterly: "Interest is compounded every quarter, as banks usually do.",
+  fdQuarterly:
+    "Interest is compounded for completed quarters and simple for the rest, and below six months simple alone, as ICICI Bank says of its deposits; other banks may differ by a little.",
   rdQuarterly:
     "Each instalment is paid on the same day of the month; interest is compounded every quarter.",
   sipFormula: "The annuity-due formula: P·((1+r)ⁿ − 1) ÷ r·(1+r)",
@@ -65,7 +70,8 @@ const conditions = {
   gratuityJournalists: "A permanent job needs 5 years of service, that of working journalists 3.",
   gratuityFifthYear:
     "Some courts have counted 240 days of work in the fifth year as a full year (Madras High Court; not settled): ask the Labour Office before you give up.",
-  gratuityDeath: "On death or disablement no minimum service is needed.",
+  gratuityDeath:
+    "On death or disablement no minimum service is needed; after a death a part of a year counts pro rata.",
   gstRate: "The rate is the one you gave; which rate applies depends on the goods or service.",
   taxResident: "A resident individual under 60; no income at special rates, such as capital gains.",
   taxStandardNew: "A standard deduction of ₹75,000 from salary.",
@@ -81,6 +87,8 @@ const conditions = {
   noticeContract:
     "Notice, leave and the days of a month are as the contract or standing orders say.",
   noticeOwed: "Whoever ends the job without serving the notice owes the notice pay.",
+  noticeTime:
+    "A State, or another law in force, may set another time than two working days (s. 17(3) and (4)).",
   pregnancyCycle: "A cycle of about 28 days; an early ultrasound dates a pregnancy better.",
   pregnancyEstimate: "The due date is an estimate: 280 days from the last period's first day.",
   rtiReceived:
@@ -95,15 +103,15 @@ const conditions = {
     "The tenant is an individual or HUF whose own accounts need no audit; the landlord gave a PAN.",
   tdsOnce: "The tenant deducts once, in the last month of the tax year or of the tenancy.",
   trainReported:
-    "The bands are as the press reported them in March 2026; the text of the rules could not be read here. Check the refund that the IRCTC shows before you cancel.",
+    "The bands are as the press reported them in March 2026; the text of that change could not be read here, and in August 2026 the IRCTC's own page still named the older ones of 48, 12 and 4 hours. What counts is the refund that the IRCTC shows before you cancel.",
   trainFlat:
-    "The flat charges are those of 2015; the reports of 2026 name no others. GST on the charge of AC and first class is not counted.",
+    "The flat charges are those of the rules of 2015; the reports of 2026 name no others. GST on the charge of AC and first class is not counted.",
   trainFare:
     "The fare is without convenience fee and insurance, which are not refunded; the railway rounds to whole rupees.",
   trainChart:
     "After the chart is prepared (reported: 8 pm the day before for trains leaving 5 am to 2 pm, else at least 10 hours before) an e-ticket cannot be cancelled; ask for the refund by TDR.",
   trainWaiting:
-    "Whether the limit of 30 minutes changed in 2026 is not known here. A ticket that was confirmed by the chart counts as confirmed.",
+    "The limit of 30 minutes is that of 2015; by the reports of 2026 it did not change. A ticket that was confirmed by the chart counts as confirmed.",
   trainTatkal: "A confirmed Tatkal ticket is not refunded when the passenger cancels it.",
   trainCancelled: "It is another matter when the railway itself cancels the train or runs it late.",
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { helplineChecks } from "../../../shared/red-flags/helpline-checks.ts";
+import { helplineChecks, officesComparedOn } from "../../../shared/red-flags/helpline-checks.ts";
 import { type Helpline, helplines } from "../../../shared/red-flags/helplines.ts";
 import { dangerKindIds, getHelplines } from "../../../shared/red-flags/kinds.ts";
 import type { Measured } from "./measure.ts";
@@ -15,13 +15,14 @@ export type PageParts = Record<string, string>;
 function helplineTable(): string {
   const rows = (Object.keys(helplines) as Helpline[]).map((name) => {
     const { number, label } = helplines[name];
-    const { source, checkedOn } = helplineChecks[name];
+    const { source, checkedOn, office } = helplineChecks[name];
+    const own = office === undefined ? "" : `[${officesComparedOn}](${office})`;
     const first = dangerKindIds.filter((kind) => getHelplines(kind)[0] === name);
-    return `| ${number} | ${label.en} | ${first.join(", ")} | [${checkedOn}](${source}) |`;
+    return `| ${number} | ${label.en} | ${first.join(", ")} | [${checkedOn}](${source}) | ${own} |`;
   });
   return [
-    "| number | whom it reaches | stands first for | read on |",
-    "| --- | --- | --- | --- |",
+    "| number | whom it reaches | stands first for | read on | the office's own page, compared on |",
+    "| --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");
 }

@@ -1,8 +1,7 @@
 import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
-import { sourcesReadOn } from "../../../../shared/tools/types.ts";
-import { describeCall, formatDay } from "./tool-texts.ts";
+import { describeCall, describeSource } from "./tool-texts.ts";
 import { findBasis } from "./tool-values.ts";
 
 const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
@@ -14,7 +13,6 @@ const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
 export function toCallLines(call: ToolCall, mark: "### " | "" = ""): string[] {
   const { title, inputs, results } = describeCall(call);
   const { sources, assumptions } = findBasis(call);
-  const readOn = labels.readOn(formatDay(sourcesReadOn));
   return [
     `${mark}${title}`,
     "",
@@ -24,7 +22,7 @@ export function toCallLines(call: ToolCall, mark: "### " | "" = ""): string[] {
     "",
     ...inputs.map(toLine),
     "",
-    ...sources.flatMap(({ law, url }) => [`${labels.sources}: ${law}, ${url} (${readOn})`, ""]),
+    ...sources.flatMap((source) => [describeSource(source), ""]),
     `${labels.assumptions}:`,
     "",
     ...assumptions.map((assumption) => `- ${assumption}`),

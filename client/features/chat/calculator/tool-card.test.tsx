@@ -22,7 +22,7 @@ it("shows result, rule with its host, and the day it was read", async () => {
   const birth = { born_on: "2008-02-29", on: "2026-11-22" };
   using page = await render(<ToolCards calls={[callOf("age", birth)]} replyId={7} />);
   expect(page.find("a").textContent).toBe("indiankanoon.org");
-  expect(page.container.textContent).toContain("22 Nov 2026");
+  expect(page.container.textContent).toContain("28 Nov 2026");
 });
 
 it("shows a formula among the conditions, without a page", async () => {

@@ -1,5 +1,6 @@
 import {
   describeCall as describeIn,
+  describeSource as describeSourceIn,
   findWord,
   type ToolWords,
 } from "../../../../shared/tools/texts/describe-value.ts";
@@ -20,3 +21,7 @@ const words: ToolWords = { labels, locale, formatDay };
 
 /** A calculation in the person's language. */
 export const describeCall = (call: Parameters<typeof describeIn>[0]) => describeIn(call, words);
+
+/** A rule with its page, in one line in the person's language. */
+export const describeSource = (source: Parameters<typeof describeSourceIn>[0]) =>
+  describeSourceIn(source, words);

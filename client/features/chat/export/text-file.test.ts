@@ -23,6 +23,7 @@ it("has what was calculated below the reply, as plain lines", () => {
   expect(text).toContain("Your BMI is 22.9.\n\nBody mass index\n\n- BMI: 22.9");
   expect(text).toContain("- Weight, kg: 70\n- Height, cm: 175");
   expect(text).toContain("Rule: WHO expert consultation");
+  expect(text).toContain("(not an official site; read on 28 Nov 2026)");
   expect(text).not.toContain("#");
 });
 

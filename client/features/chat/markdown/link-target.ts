@@ -1,22 +1,12 @@
-import { governmentDomains, officialDomains } from "../../../../shared/official-domains.ts";
+import {
+  allOfficialDomains,
+  isOfficialHost,
+  isWithin,
+} from "../../../../shared/official-domains.ts";
 import { decodeEntities } from "./text.ts";
 
 /** Where a link leads. `host` is shown beside the link's text, without `www.`. */
 export type LinkTarget = { href: string; host: string; isOfficial: boolean };
-
-/** The government's own sites whose names do not end in `gov.in`. */
-const otherGovernmentSites = ["mygov.in"];
-
-const official = [
-  ...new Set([
-    ...governmentDomains,
-    ...otherGovernmentSites,
-    ...Object.values(officialDomains).flat(),
-  ]),
-];
-
-const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
-const isOfficialHost = (host: string) => official.some((domain) => isWithin(host, domain));
 
 /** Names that look alike become equal: digits for letters, `i` for `l`, `rn` for `m`. */
 function toSkeleton(name: string): string {
@@ -29,7 +19,7 @@ function toSkeleton(name: string): string {
 }
 
 const toWords = (name: string) => toSkeleton(name).split(/[.-]/);
-const officialWords = official.map((domain) => ` ${toWords(domain).join(" ")} `);
+const officialWords = allOfficialDomains.map((domain) => ` ${toWords(domain).join(" ")} `);
 /** `incometaxgov.in`, `uidai-govin.com`: an ending that only the government has, glued to a name. */
 const gluedEnding = /(?:gov|nlc)\.?ln(?=[.-]|$)/;
 
