@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../../db/database.ts";
-import { issueDocument } from "../invoices/issue.ts";
+import { issueInvoice } from "../invoices/issue.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import {
@@ -156,13 +156,13 @@ async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
   }
 }
 
-/** Issues the document of a new status and inserts an order event. */
+/** Issues the invoice of a new status and inserts an order event. */
 async function writeOrderEvent(
   { trx, stored, now, source, seller, decision }: SnapshotWrite,
   order: OrderRow,
 ) {
   const isNewStatus = order.status !== stored.row.status;
-  const document = isNewStatus ? await issueDocument(trx, { order, seller, now }) : null;
+  const invoice = isNewStatus ? await issueInvoice(trx, { order, seller, now }) : null;
   await insertOrderEvent(trx, {
     order_id: order.id,
     at: now,
@@ -174,7 +174,7 @@ async function writeOrderEvent(
       payment: decision.paymentId,
       payment_status: decision.lastPaymentStatus,
       alerts: decision.alerts,
-      ...(document === null ? {} : { document: document.serial }),
+      ...(invoice === null ? {} : { invoice: invoice.serial }),
     },
   });
 }
