@@ -29,9 +29,8 @@ import {
   type Decision,
   type GatewaySnapshot,
   type OrderState,
-  toPaidAmount,
 } from "./order-state.ts";
-import { checkRemainingAmount, refundDeletedBuyer } from "./refund-deleted-buyer.ts";
+import { refundDeletedBuyer } from "./refund-deleted-buyer.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -140,17 +139,14 @@ async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
       requested_by: "gateway",
     });
   }
-  for (const paymentId of decision.refundPayments) {
-    const payment = write.snapshot.payments.find(({ id }) => id === paymentId);
-    const isMain = paymentId === decision.paymentId;
-    const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
+  for (const { paymentId, amount } of decision.dueRefunds) {
     await insertRefund(trx, {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: isMain ? checkRemainingAmount(write, paymentId).remaining : paid,
+      amount_paise: amount,
       status: "REQUESTED",
-      reason: isMain ? "Account deletion" : "Paid twice",
+      reason: paymentId === decision.paymentId ? "Account deletion" : "Paid twice",
       requested_by: "system",
     });
   }
@@ -207,7 +203,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
   const changed =
     decision.status !== row.status ||
     decision.grant !== "keep" ||
-    changes.payments.length + changes.refunds.length + decision.refundPayments.length > 0 ||
+    changes.payments.length + changes.refunds.length + decision.dueRefunds.length > 0 ||
     decision.lastPaymentStatus !== row.last_payment_status ||
     columns.payment_session_id !== row.payment_session_id;
   if (!changed) return { order: row, changed, alerts: decision.alerts };
