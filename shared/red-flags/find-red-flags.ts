@@ -1,7 +1,7 @@
 import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
-import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";
+import { correctKinds, isAttackerThere } from "./correct-kinds.ts";
 import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
@@ -15,6 +15,7 @@ import {
   unsureLimits,
   unsureSoftLimits,
 } from "./decision.ts";
+import { findErrandCaution } from "./errands.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
@@ -112,9 +113,8 @@ function evaluate(
   const errandShare = context.startsWith("joined") ? joinedErrandShare : 1;
   const errandCaution = byRules.length === 0 ? findErrandCaution(hits) * errandShare : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
-  const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
-  const guessed = () =>
-    correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
+  const evidence = { hits, byRules, isChildClear: isChildClear(scores, byRules) };
+  const guessed = () => correctKinds(findKinds(scores, byRules, certain.length > 0), evidence);
   // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
   const isAboutTopic =
     context === "joined-topic" || (context === "after-topic" && !isAboutOwnTrouble(hits));
@@ -129,7 +129,7 @@ function evaluate(
     areRulesTrusted && words <= shortTextWords && danger > threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];
   // A quiet line has one number: the one of what is most likely, not of what would be most urgent.
-  const [likeliest] = correctKinds(findLikeliest(scores, byRules), hits, evidence);
+  const [likeliest] = correctKinds(findLikeliest(scores, byRules), evidence);
   // Somebody who says a minor's age and hints at violence needs the children's number rather than the women's.
   const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
   const isHint =
@@ -142,7 +142,7 @@ function evaluate(
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
   const doesEmergencyLead =
-    isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
+    isAttackerThere(evidence) || (isUnsure(scores, byRules, limits) && !isChild);
   const factsWithUnsure = doesEmergencyLead ? [...facts, "unsure" as const] : facts;
   return { byRules, confirmed, classified, hint, facts: factsWithUnsure, hits };
 }
