@@ -90,7 +90,11 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
   };
 }
 
-type SnapshotWrite = SnapshotInput & { trx: Trx; decision: Decision };
+type SnapshotWrite = SnapshotInput & {
+  trx: Trx;
+  decision: Decision;
+  changes: ReturnType<typeof findChanges>;
+};
 
 /** Gives back the months that a refund or reversal ended; what the operator ended stays ended. */
 async function restoreGrant({ trx, stored: { row }, now }: SnapshotWrite): Promise<void> {
@@ -118,10 +122,14 @@ async function writeGrant(write: SnapshotWrite): Promise<void> {
   if (decision.grant === "restore") await restoreGrant(write);
 }
 
-async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
-  const { trx, stored, now, decision } = write;
+async function writePaymentsAndRefunds({
+  trx,
+  stored,
+  now,
+  decision,
+  changes,
+}: SnapshotWrite): Promise<void> {
   const orderId = stored.row.id;
-  const changes = findChanges(write);
   for (const payment of changes.payments) await savePayment(trx, { orderId, payment, now });
   const common = { order_id: orderId, created_at: now, updated_at: now };
   for (const { id, paymentId, status, amount } of changes.refunds) {
@@ -212,7 +220,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
-    const write: SnapshotWrite = { ...input, trx, decision };
+    const write: SnapshotWrite = { ...input, trx, decision, changes };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);
     const payments = await listPaymentsOfOrder(trx, row.id);
