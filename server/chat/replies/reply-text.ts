@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import { nextItem, type Pollable, type PollableIterator } from "./pollable-iterator.ts";
+import { iteratePollable, type PollableIterator } from "./pollable-iterator.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -137,33 +137,18 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
 }
 
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
-function createReader(
-  state: TextState,
-  position: ReplyPosition,
-): ReplyReader & { pollable: Pollable<ReplyPart> } {
-  const textPosition = createTextPosition(state, position);
+function createReader(state: TextState, position: ReplyPosition): ReplyReader {
+  const { take, close } = createTextPosition(state, position);
   let waking: (() => void) | null = null;
-  return {
-    pollable: {
-      take: textPosition.take,
-      onAvailable(wake) {
-        waking = wake;
-        state.waiting.push(wake);
-      },
-    },
-    next() {
-      return nextItem(this);
-    },
-    return() {
-      textPosition.close();
-      state.waiting = state.waiting.filter((other) => other !== waking);
-      waking?.();
-      return Promise.resolve({ done: true, value: undefined });
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const onAvailable = (wake: () => void) => {
+    waking = wake;
+    state.waiting.push(wake);
   };
+  return iteratePollable({ take, onAvailable }, () => {
+    close();
+    state.waiting = state.waiting.filter((other) => other !== waking);
+    waking?.();
+  });
 }
 
 export type ReplyText = ReturnType<typeof createReplyText>;
