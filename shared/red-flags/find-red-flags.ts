@@ -1,7 +1,8 @@
 import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
-import { correctKinds, isAttackerThere } from "./correct-kinds.ts";
+import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
+import { findErrandCaution } from "./corrections/errands.ts";
 import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
@@ -15,7 +16,6 @@ import {
   unsureLimits,
   unsureSoftLimits,
 } from "./decision.ts";
-import { findErrandCaution } from "./errands.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";

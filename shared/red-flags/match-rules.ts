@@ -1,6 +1,6 @@
-import { withoutAnimals } from "./animals.ts";
-import { correctKinds } from "./correct-kinds.ts";
-import { toDangerFacts } from "./danger-facts.ts";
+import { withoutAnimals } from "./corrections/animals.ts";
+import { correctKinds } from "./corrections/correct-kinds.ts";
+import { toDangerFacts } from "./corrections/danger-facts.ts";
 import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";

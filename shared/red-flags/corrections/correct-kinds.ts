@@ -1,7 +1,7 @@
+import type { DangerKind } from "../kinds.ts";
+import { type Hits, hasAny } from "../lexicon.ts";
 import { withoutAnimals } from "./animals.ts";
 import { isMinor } from "./danger-facts.ts";
-import type { DangerKind } from "./kinds.ts";
-import { type Hits, hasAny } from "./lexicon.ts";
 
 /**
  * What is known of a text: its words, the kinds that the rules found, and whether the classifier scores a child well

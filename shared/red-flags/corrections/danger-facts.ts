@@ -1,5 +1,5 @@
-import type { DangerFact } from "./kinds.ts";
-import { type Hits, hasAny } from "./lexicon.ts";
+import type { DangerFact } from "../kinds.ts";
+import { type Hits, hasAny } from "../lexicon.ts";
 
 /** Which concepts say a fact that decides between helplines; a minor's age is more than a word. */
 const factConcepts: Readonly<Record<"child" | "elder" | "highway" | "past", readonly string[]>> = {

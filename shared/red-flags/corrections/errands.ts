@@ -1,5 +1,5 @@
+import { type Hits, hasAny } from "../lexicon.ts";
 import { isMinor } from "./danger-facts.ts";
-import { type Hits, hasAny } from "./lexicon.ts";
 
 /** Concepts of trouble that may stand behind an errand. */
 const troubleConcepts = [

@@ -1,5 +1,5 @@
-import type { DangerKind } from "./kinds.ts";
-import { type Hits, hasAny } from "./lexicon.ts";
+import type { DangerKind } from "../kinds.ts";
+import { type Hits, hasAny } from "../lexicon.ts";
 
 /** Kinds that a sick animal's words raise too; no ambulance comes for it. */
 const animalKinds: readonly DangerKind[] = [
