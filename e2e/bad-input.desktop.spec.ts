@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blank, broken, foreign, markup } from "../client/testing/bad-texts.ts";
-import { autofill, expectNothingRan } from "./support/bad-texts.ts";
+import { autofill, expectNothingRan } from "./support/autofill.ts";
 import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerSubscriber, signIn } from "./support/members.ts";

@@ -1,9 +1,9 @@
-import { type CallFailure, failCalls } from "./support/call-failures.ts";
+import { failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, signIn } from "./support/members.ts";
 
-const failures: readonly CallFailure[] = ["500", "dropped"];
+const failures = ["500", "dropped"] as const;
 
 test("the checkout's script reports failures and succeeds on retry", async ({
   page,

@@ -92,7 +92,7 @@ const reads: Record<string, { read: () => unknown; missing: unknown; damaged: un
       { owner: "asha", drafts: { "new-1": { ...draft, pending: [null] } } },
       { owner: "asha", drafts: { "new-1": { ...draft, pending: [{ text: "sent" }] } } },
       { owner: "asha", drafts: { "new-1": { ...draft, temporary: "yes" } } },
-      { owner: "asha", drafts: {}, unsent: { "new-1": "a.pdf" } },
+      { owner: "asha", drafts: {}, missingFiles: { "new-1": "a.pdf" } },
     ],
   },
 };
@@ -120,8 +120,8 @@ it("keeps the other drafts when one is damaged", () => {
   expect(openDrafts()).toEqual({ text: "", files: [], other: draft.text });
 });
 
-it("counts all drafts as missing when the list of unsent files beside them is damaged", () => {
+it("counts all drafts as missing when the list of missing files beside them is damaged", () => {
   const drafts = { other: draft };
-  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts, unsent: 5 }));
+  sessionStorage.setItem("drafts", JSON.stringify({ owner: "asha", drafts, missingFiles: 5 }));
   expect(openDrafts()).toEqual({ text: "", files: [], other: "" });
 });

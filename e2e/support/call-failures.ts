@@ -1,8 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import type { CallFailure } from "../../client/testing/serve-answers.ts";
 import { intercept } from "./intercept.ts";
-
-/** The ways in which a call can fail: our own error, a proxy's, a dropped line, and no network. */
-export type CallFailure = "500" | "502" | "dropped" | "offline";
 
 const generic = "An error occurred. Please try again.";
 

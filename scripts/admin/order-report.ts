@@ -8,19 +8,19 @@ import { toGrantJson } from "./grants.ts";
 import { formatPairs, formatRupees, formatTable, joinBlocks } from "./text.ts";
 
 type File = Awaited<ReturnType<typeof getOrderDetails>>;
-type Document = File["documents"][number];
+type InvoiceRow = File["invoices"][number];
 
 /** A receipt, invoice or credit note as JSON, with the state of its mail. */
-function toDocumentJson(
-  { id, kind, serial, issued_at, total_paise }: Document,
+function toInvoiceJson(
+  { id, kind, serial, issued_at, total_paise }: InvoiceRow,
   mails: File["mails"],
 ) {
   const mail = mails.find(({ invoice_id }) => invoice_id === id)?.outcome ?? "waiting";
   return { id, kind, serial, issued_at, total: rupeesFromPaise(total_paise), mail };
 }
 
-/** An order with its payments, refunds, documents and events as JSON; amounts are in rupees. */
-function toOrderJson({ order, grant, payments, refunds, documents, mails, events }: File) {
+/** An order with its payments, refunds, invoices and events as JSON; amounts are in rupees. */
+function toOrderJson({ order, grant, payments, refunds, invoices, mails, events }: File) {
   return {
     id: order.id,
     status: order.status,
@@ -59,7 +59,7 @@ function toOrderJson({ order, grant, payments, refunds, documents, mails, events
       requested_by: refund.requested_by,
       created_at: refund.created_at,
     })),
-    documents: documents.map((document) => toDocumentJson(document, mails)),
+    invoices: invoices.map((invoice) => toInvoiceJson(invoice, mails)),
     events: events.map(({ at, source, from_status: from, to_status: to, detail }) => {
       return { at, source, from, to, detail: JSON.parse(detail) as unknown };
     }),
@@ -85,7 +85,7 @@ function headOf(data: Data, person: string): string {
   });
 }
 
-function documentLine({ serial, kind, issued_at, total, mail }: Data["documents"][number]) {
+function invoiceLine({ serial, kind, issued_at, total, mail }: Data["invoices"][number]) {
   return { serial, kind, at: issued_at, mail, total: formatRupees(total * 100) };
 }
 
@@ -97,11 +97,11 @@ function eventLine({ detail, ...event }: Data["events"][number]) {
   return { ...event, detail: JSON.stringify(detail) };
 }
 
-function listsOf({ payments, refunds, documents, events }: Data): string[] {
+function listsOf({ payments, refunds, invoices, events }: Data): string[] {
   return [
     formatTable(payments.map(moneyLine), "No payments."),
     ...(refunds.length === 0 ? [] : [formatTable(refunds.map(moneyLine), "")]),
-    formatTable(documents.map(documentLine), "No documents."),
+    formatTable(invoices.map(invoiceLine), "No invoices."),
     formatTable(events.map(eventLine), "No events."),
   ];
 }

@@ -15,8 +15,9 @@ import { toIdentifiers } from "./store.ts";
 type HeldIdentifier = { userId: string; identifier: Identifier; pepper: string };
 
 /**
- * Removes an identifier that an account gives up from what is kept by it. Its sent codes stay counted under a
- * keyed hash. What a visitor wrote from the proven email address becomes the account's, so that an erasure finds it.
+ * Clears what is kept under an identifier that an account gives up. Deletes its counts of failed attempts; the codes
+ * that were sent to it stay counted, under a keyed hash. Contact messages that a visitor sent from the email address
+ * become the account's, so that its erasure finds them.
  */
 export async function releaseIdentifier(
   trx: Trx,

@@ -11,7 +11,7 @@ import { sendBillingMails } from "./mail/mails.ts";
 import { queueReminders } from "./mail/reminders.ts";
 import { deleteRemindersBefore } from "./mail-store.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
-import { type InvoiceDocument, type Subscription, subscriptionOutput } from "./outputs.ts";
+import { type Invoice, type Subscription, subscriptionOutput } from "./outputs.ts";
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
@@ -63,7 +63,7 @@ export {
 };
 
 /** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the invoices of an order. */
-export async function listInvoices(db: Db, userId: string): Promise<InvoiceDocument[]> {
+export async function listInvoices(db: Db, userId: string): Promise<Invoice[]> {
   const rows = await listInvoicesOfUser(db, userId);
   return Promise.all(rows.map(({ id }) => getInvoice(db, id)));
 }
@@ -71,10 +71,10 @@ export async function listInvoices(db: Db, userId: string): Promise<InvoiceDocum
 /** Draws an invoice as a PDF. @returns its bytes with the name of its file */
 export async function drawInvoicePdf(
   drawing: DrawingProcess,
-  document: InvoiceDocument,
+  invoice: Invoice,
   language: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
-  return { name: invoiceFileName(document), bytes: await drawing.draw(document, language) };
+  return { name: invoiceFileName(invoice), bytes: await drawing.draw(invoice, language) };
 }
 
 const purgedOrdersMax = 200;

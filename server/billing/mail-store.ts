@@ -62,7 +62,7 @@ export async function listMailsOfInvoices(db: Db, invoiceIds: readonly string[])
   return db.selectFrom("billing_mails").selectAll().where("invoice_id", "in", invoiceIds).execute();
 }
 
-/** Deletes reminders that were done before a moment; mails of documents are kept. */
+/** Deletes reminders that were done before a moment; mails of invoices are kept. */
 export async function deleteRemindersBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("billing_mails")

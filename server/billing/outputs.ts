@@ -31,16 +31,16 @@ export const verificationOutput = z.object({
 });
 export type Verification = z.output<typeof verificationOutput>;
 
-const documentKind = z.enum(invoiceKinds);
+const invoiceKind = z.enum(invoiceKinds);
 const state = z.object({ code: z.string(), name: z.string() });
 /** A line of tax; `percent` is of the taxable value. */
 const taxLine = z.object({ name: z.string(), percent: z.number(), amount: z.number() });
 export type TaxLine = z.output<typeof taxLine>;
 
-/** A document as a page or a PDF shows it, entirely from the copy made when it was issued. */
-export const documentOutput = z.object({
+/** An invoice as a page or a PDF shows it, entirely from the copy made when it was issued. */
+export const invoiceOutput = z.object({
   id: z.string(),
-  kind: documentKind,
+  kind: invoiceKind,
   title: z.string(),
   serial: z.string(),
   issued_at: z.string(),
@@ -48,7 +48,7 @@ export const documentOutput = z.object({
   payment_id: z.string().nullable(),
   /** The sale that a credit note reverses. */
   against: z
-    .object({ kind: documentKind, title: z.string(), serial: z.string(), issued_at: z.string() })
+    .object({ kind: invoiceKind, title: z.string(), serial: z.string(), issued_at: z.string() })
     .nullable(),
   seller: z.object({
     name: z.string(),
@@ -77,7 +77,7 @@ export const documentOutput = z.object({
   taxes: z.array(taxLine),
   total: z.number(),
 });
-export type InvoiceDocument = z.output<typeof documentOutput>;
+export type Invoice = z.output<typeof invoiceOutput>;
 
 export const paymentOutput = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const paymentOutput = z.object({
     }),
   ),
   /** Its receipt or tax invoice and credit notes, first to last. */
-  documents: z.array(z.object({ id: z.string(), kind: documentKind, serial: z.string() })),
+  documents: z.array(z.object({ id: z.string(), kind: invoiceKind, serial: z.string() })),
 });
 export type PaymentEntry = z.output<typeof paymentOutput>;
 

@@ -3,8 +3,8 @@ import { planOutput } from "../../shared/billing/plan.ts";
 import {
   billingProfileInput,
   createOrderInput,
-  documentInput,
   invoiceInput,
+  orderInput,
   quoteInput,
   refundInput,
   verifyOrderInput,
@@ -20,7 +20,7 @@ import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.
 import { getOwnInvoice, listOwnInvoices } from "./invoices/get-invoices.ts";
 import {
   billingProfileOutput,
-  documentOutput,
+  invoiceOutput,
   knownBuyerOutput,
   paymentOutput,
   purchaseOutput,
@@ -55,7 +55,7 @@ export const billingRouter = router({
       return { ...made, checkout: simulated ? "simulated" : env };
     }),
   order: memberProcedure
-    .input(invoiceInput)
+    .input(orderInput)
     .output(z.object({ order_id: z.string(), plan_id: z.number() }))
     .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
   verifyOrder: memberProcedure
@@ -66,12 +66,12 @@ export const billingRouter = router({
     .output(z.array(paymentOutput))
     .query(({ ctx }) => listPayments(ctx, ctx.session.userId)),
   invoice: memberProcedure
-    .input(invoiceInput)
-    .output(z.array(documentOutput))
+    .input(orderInput)
+    .output(z.array(invoiceOutput))
     .query(({ ctx, input }) => listOwnInvoices(ctx.db, ctx.session.userId, input.order_id)),
   document: memberProcedure
-    .input(documentInput)
-    .output(documentOutput)
+    .input(invoiceInput)
+    .output(invoiceOutput)
     .query(({ ctx, input }) => getOwnInvoice(ctx, ctx.session.userId, input.id)),
   refund: memberProcedure
     .input(refundInput)

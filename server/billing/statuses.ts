@@ -34,9 +34,14 @@ export function isPaidStatus(status: OrderStatus): boolean {
 }
 
 /** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */
-export function toPaymentOutcome(status: string): "success" | "failed" | "pending" {
+export function toPaymentState(status: string): "success" | "failed" | "pending" {
   if (status === "SUCCESS") return "success";
   return failedPaymentStatuses.includes(status) ? "failed" : "pending";
+}
+
+/** Whether an attempt to pay is under way: it may still succeed. */
+export function hasRunningPayment(payments: readonly { status: string }[]): boolean {
+  return payments.some(({ status }) => toPaymentState(status) === "pending");
 }
 
 /** The one of the four statuses that the buyer sees for an order. */
@@ -44,7 +49,7 @@ export function toShownStatus(
   status: OrderStatus,
   lastPaymentStatus: string | null,
 ): PaymentStatus {
-  const last = lastPaymentStatus === null ? null : toPaymentOutcome(lastPaymentStatus);
+  const last = lastPaymentStatus === null ? null : toPaymentState(lastPaymentStatus);
   switch (status) {
     case "paid":
     case "refund_pending":

@@ -152,7 +152,7 @@ export type InvoicesTable = {
   serial: string;
   issued_at: string;
   order_id: string;
-  /** The number of the document within its order, from 1. */
+  /** The number of the invoice within its order, from 1. */
   turn: number;
   /** The sale that a credit note reverses. */
   against_id: string | null;

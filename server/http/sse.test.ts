@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import type { ReplyEvent } from "../../shared/chat-events.ts";
+import { toPollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { writeEvents } from "./sse.ts";
 
 let app: FastifyInstance;
@@ -52,7 +53,11 @@ async function requestStream(
   app = Fastify();
   app.get("/", (_request, reply) => {
     void reply.header("x-request-id", "r1");
-    return writeEvents(reply, events, heartbeatMs === undefined ? {} : { heartbeatMs });
+    return writeEvents(
+      reply,
+      toPollableIterator(events),
+      heartbeatMs === undefined ? {} : { heartbeatMs },
+    );
   });
   const url = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(url.port), "127.0.0.1");

@@ -145,17 +145,17 @@ export async function writeEvents(
   let danger: DangerList = [];
   try {
     for (;;) {
-      const item = pollable === undefined ? await events.next() : pollable.take();
+      const item = pollable.take();
       if (item?.done === true || raw.destroyed) break;
       if (item !== null) {
         const { event, data } = item.value;
         if (event === "started" || event === "danger") danger = data.danger;
         add(item.value);
-        if (pollable !== undefined && !writer.isFull()) continue;
+        if (!writer.isFull()) continue;
       }
       const drained = writer.flush();
       if (drained !== undefined) await drained;
-      if (item === null) await new Promise<void>((resolve) => pollable?.onAvailable(resolve));
+      if (item === null) await new Promise<void>((resolve) => pollable.onAvailable(resolve));
     }
   } catch (error) {
     add(toErrorEvent(reply, error, danger));

@@ -1,7 +1,7 @@
 import { brand } from "../../shared/brand.ts";
 import { invoiceDetails } from "../../shared/invoice-details.ts";
 import { createSeller, type Seller } from "../billing/invoices/seller.ts";
-import type { InvoiceDocument } from "../billing/outputs.ts";
+import type { Invoice } from "../billing/outputs.ts";
 import { ask } from "./http/ask.ts";
 import type { TestMember } from "./members.ts";
 import type { TestApp } from "./test-app.ts";
@@ -13,7 +13,7 @@ export const registeredSeller: Seller = createSeller(
 );
 
 /** A tax invoice with all that one may have. */
-export const sampleInvoice: InvoiceDocument = {
+export const sampleInvoice: Invoice = {
   id: "019aa0b0-0000-7000-8000-000000000000",
   kind: "invoice",
   title: "Tax invoice",

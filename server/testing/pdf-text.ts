@@ -78,7 +78,7 @@ export function actualTexts(pdf: Buffer): string[] {
   );
 }
 
-/** The Latin text of a PDF, with a space between runs. */
+/** The Latin text of a PDF: one line, with a space between what separate operators draw. */
 export function pdfText(pdf: Buffer): string {
   return glyphRuns(pdf)
     .map(({ text }) => text)

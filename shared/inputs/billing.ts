@@ -90,9 +90,9 @@ export const refundInput = z.object({
   reason: z._default(textField({ field: "reason", max: reasonMaxChars }), "Asked for by the buyer"),
 });
 
-export const invoiceInput = z.object({ order_id: orderId });
+export const orderInput = z.object({ order_id: orderId });
 
-export const documentInput = z.object({
+export const invoiceInput = z.object({
   id: textIdField("document").check(allowedCharacters("document")),
 });
 

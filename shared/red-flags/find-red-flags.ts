@@ -1,7 +1,8 @@
 import type { DangerLevel } from "../chat-events.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
-import { correctKinds, findErrandCaution, isAttackerThere } from "./correct-kinds.ts";
+import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
+import { findErrandCaution } from "./corrections/errands.ts";
 import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
@@ -18,7 +19,7 @@ import {
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerGroup, type DangerKind, dangerGroups } from "./kinds.ts";
 import type { Hits } from "./lexicon.ts";
-import { isAboutWriter, matchRules } from "./match-rules.ts";
+import { isAboutWriter, matchRules, type RuleFindings } from "./match-rules.ts";
 import { toClassifier } from "./packed.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
@@ -97,6 +98,28 @@ type Reading = Omit<EvaluationContext, "context"> & {
 const isAboutOwnTrouble = (hits: Hits) =>
   isAboutWriter(hits) && !hits.has("fiction") && !hits.has("lesson");
 
+type Likeliest = {
+  kind: DangerKind | undefined;
+  /** How far the text is above the threshold of hints. */
+  excess: number;
+  isSupposed: boolean;
+};
+
+/** The kind of a quiet line, which has one number: that of what is likeliest, not of what would be most urgent. */
+function findHint(
+  { certain, doubtful, facts }: RuleFindings,
+  { kind, excess, isSupposed }: Likeliest,
+  context: ReadingContext,
+): DangerKind | undefined {
+  // Somebody who says a minor's age and hints at violence needs the children's number rather than the women's.
+  const hinted = kind === "violence" && facts.includes("minor") ? "child" : kind;
+  if (hinted !== undefined && isHintedAt(excess, hinted, context)) return hinted;
+  if (context.startsWith("joined") || context === "part") return undefined;
+  // An errand or a film beside the words of a cry: a quiet line rather than silence.
+  const untrusted = context === "after-topic" && !isSupposed ? certain : [];
+  return [...untrusted, ...doubtful][0];
+}
+
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
 function evaluate(
   tokens: readonly string[],
@@ -104,17 +127,14 @@ function evaluate(
   { context, classifier, asks, scores: known }: Reading,
 ) {
   const { model, threshold } = classifier;
-  const margin = margins[context];
-  const { kinds: byRules, certain, doubtful, facts, hits } = matchRules(tokens);
+  const found = matchRules(tokens);
+  const { kinds: byRules, certain, facts, hits } = found;
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
-  const isWhole = !context.startsWith("joined") && context !== "part";
   // Joined messages hold the earlier question about heirs, so that the newest one must be less clear by itself.
   const errandShare = context.startsWith("joined") ? joinedErrandShare : 1;
   const errandCaution = byRules.length === 0 ? findErrandCaution(hits) * errandShare : 0;
   const danger = combineDanger(scores, byRules) - errandCaution;
-  const evidence = { byRules, isChildClear: isChildClear(scores, byRules) };
-  const guessed = () =>
-    correctKinds(findKinds(scores, byRules, certain.length > 0), hits, evidence);
+  const evidence = { hits, byRules, isChildClear: isChildClear(scores, byRules) };
   // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
   const isAboutTopic =
     context === "joined-topic" || (context === "after-topic" && !isAboutOwnTrouble(hits));
@@ -124,25 +144,20 @@ function evaluate(
   const isSupposed = hits.has("what-if") && danger < threshold - supposedMargin;
   const sure = areRulesTrusted && !isSupposed ? certain : [];
   const caution = context === "part" && byRules.length === 0 ? (classifier.partCaution ?? 0) : 0;
-  const classified = danger > threshold + margin.loud + caution ? guessed() : sure;
+  const isLoud = danger > threshold + margins[context].loud + caution;
+  const classified = isLoud
+    ? correctKinds(findKinds(scores, byRules, certain.length > 0), evidence)
+    : sure;
   const isShort =
     areRulesTrusted && words <= shortTextWords && danger > threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];
-  // A quiet line has one number: the one of what is most likely, not of what would be most urgent.
-  const [likeliest] = correctKinds(findLikeliest(scores, byRules), hits, evidence);
-  // Somebody who says a minor's age and hints at violence needs the children's number rather than the women's.
-  const hinted = likeliest === "violence" && facts.includes("minor") ? "child" : likeliest;
-  const isHint =
-    hinted !== undefined &&
-    isHintedAt(danger - threshold - classifier.hintCaution, hinted, context);
-  // An errand or a film beside the words of a cry: a quiet line rather than silence.
-  const untrusted = context === "after-topic" && !isSupposed ? certain : [];
-  const [quiet] = isWhole ? [...untrusted, ...doubtful] : [];
-  const hint = isHint ? hinted : quiet;
+  const [kind] = correctKinds(findLikeliest(scores, byRules), evidence);
+  const excess = danger - threshold - classifier.hintCaution;
+  const hint = findHint(found, { kind, excess, isSupposed }, context);
   const isChild = evidence.isChildClear && byRules.includes("child");
   const limits = confirmed.length + classified.length > 0 ? unsureLimits : unsureSoftLimits;
   const doesEmergencyLead =
-    isAttackerThere(hits, byRules) || (isUnsure(scores, byRules, limits) && !isChild);
+    isAttackerThere(evidence) || (isUnsure(scores, byRules, limits) && !isChild);
   const factsWithUnsure = doesEmergencyLead ? [...facts, "unsure" as const] : facts;
   return { byRules, confirmed, classified, hint, facts: factsWithUnsure, hits };
 }

@@ -3,7 +3,7 @@ import type { Helpline } from "./helplines.ts";
 
 /** The last day on which somebody looked through all of the table, in India. */
 export const reviewedOn = "2026-11-22";
-/** A number that nobody has looked up for longer than this may have changed. */
+/** An operator is told of numbers that nobody has looked up for longer than this: they may have changed. */
 export const checkMaxAgeDays = 180;
 
 /**

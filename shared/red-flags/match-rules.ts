@@ -1,4 +1,6 @@
-import { correctKinds, toDangerFacts, withoutAnimals } from "./correct-kinds.ts";
+import { withoutAnimals } from "./corrections/animals.ts";
+import { correctKinds } from "./corrections/correct-kinds.ts";
+import { toDangerFacts } from "./corrections/danger-facts.ts";
 import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
@@ -242,7 +244,7 @@ export function matchRules(tokens: readonly string[]): RuleFindings {
   const certain = new Set(matching.filter(({ isCertain }) => isCertain).map(({ kind }) => kind));
   const kinds = dangerKindIds.filter((kind) => found.has(kind));
   return {
-    kinds: correctKinds(kinds, hits),
+    kinds: correctKinds(kinds, { hits, byRules: kinds, isChildClear: false }),
     certain: withoutAnimals(dangerKindIds, hits).filter((kind) => certain.has(kind)),
     doubtful: withoutAnimals(dangerKindIds, hits).filter((kind) => doubted.has(kind)),
     facts: toDangerFacts(hits),

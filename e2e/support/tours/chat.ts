@@ -6,7 +6,7 @@ import { breakCalls, pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
-import { messagesPath, replaceMessages, richReply } from "./fake-messages.ts";
+import { messagesGlob, replaceMessages, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";
 
 /** How a reply ended shows below it, whatever it says. */
@@ -85,12 +85,12 @@ export async function tourConversation(context: TourContext): Promise<void> {
 }
 
 async function tourMessages({ page, words, inspect }: TourContext): Promise<void> {
-  const release = await pauseCalls(page, messagesPath);
+  const release = await pauseCalls(page, messagesGlob);
   await page.reload();
   await expect(page.getByText(words.chat.loading)).toBeVisible();
   await inspect("messages on their way");
   release();
-  let restore = await breakCalls(page, messagesPath);
+  let restore = await breakCalls(page, messagesGlob);
   await page.reload();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await inspect("messages failed");

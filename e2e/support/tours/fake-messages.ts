@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { intercept } from "../intercept.ts";
 
-export const messagesPath = "**/api/app/conversations/*/messages*";
+export const messagesGlob = "**/api/app/conversations/*/messages*";
 
 /** Markdown with every element of a reply. */
 export const richReply = `## What your numbers mean
@@ -59,7 +59,7 @@ export function replaceMessages(page: Page, reply: FakeReply): Promise<() => voi
     }
     await route.fulfill({ response, json: answer });
   };
-  return intercept(page, messagesPath, async (route) => {
+  return intercept(page, messagesGlob, async (route) => {
     const { promise: never } = Promise.withResolvers<void>();
     if (reply.older && /page=2/.test(route.request().url())) return never;
     // A reload may have aborted the request.

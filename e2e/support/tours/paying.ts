@@ -121,7 +121,7 @@ async function showRefund({ page, words, inspect }: TourContext): Promise<void> 
 
 async function showReceipt({ page, words, inspect }: TourContext): Promise<void> {
   const { payments } = words;
-  await page.getByRole("link", { name: payments.view(payments.documents.receipt) }).click();
+  await page.getByRole("link", { name: payments.view(payments.invoiceNames.receipt) }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await inspect("a receipt and its credit note");
   await page.goto("/receipts/none-of-mine");

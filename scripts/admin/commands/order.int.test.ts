@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a paid order", () => {
-  test("is shown with its payment, grant, documents and events", async () => {
+  test("is shown with its payment, grant, invoices and events", async () => {
     const member = await createMember(app);
     const id = await buyPlan(app, member, { plan_id: 2 });
     const shown = await admin.json("order", "show", id);
@@ -29,7 +29,7 @@ describe("a paid order", () => {
       grant: { order_id: id, months: 3, revoked_at: null },
       payments: [{ status: "SUCCESS", amount: 269 }],
       refunds: [],
-      documents: [
+      invoices: [
         {
           kind: "receipt",
           serial: expect.stringMatching(/^RCT\/\d{4}\/00001$/),
@@ -42,7 +42,7 @@ describe("a paid order", () => {
     expect(shown.events.at(-1)).toMatchObject({ to: "paid" });
     const text = await admin.text("order", "show", id);
     expect(text).toContain("₹269.00");
-    expect(text).toContain(shown.documents[0].serial);
+    expect(text).toContain(shown.invoices[0].serial);
     expect(text).toContain(member.email);
     expect(await admin.json("user", "show", member.email)).toMatchObject({
       subscription: { status: "active", plan_id: 2 },

@@ -9,7 +9,7 @@ import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
 type Deps = Pick<AppContext, "db" | "files" | "drawingProcess">;
-type Document = Awaited<ReturnType<typeof listInvoices>>[number];
+type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
   yield await make();
@@ -34,15 +34,15 @@ async function* fileBytes({ files }: Deps, file: FileOfPerson): AsyncGenerator<B
   for await (const chunk of content) yield chunk;
 }
 
-function documentPath(document: Document): string {
-  return `receipts/${document.serial.replaceAll("/", "-")}.pdf`;
+function invoicePath(invoice: Invoice): string {
+  return `receipts/${invoice.serial.replaceAll("/", "-")}.pdf`;
 }
 
 type Contents = { userId: string; language: Language; at: Date; onStep: (steps: number) => void };
 
 /**
  * The files of a download, in the order in which they are written. `onStep` counts messages (each is
- * read twice), files and documents as they are read.
+ * read twice), files and invoices as they are read.
  */
 export async function listEntries(
   deps: Deps,
@@ -54,13 +54,13 @@ export async function listEntries(
     ...file,
     path: toFilePath(file),
   }));
-  const documents = await listInvoices(db, userId);
+  const invoices = await listInvoices(db, userId);
   const links = {
     files: files.map((file) => ({ label: file.media_type, text: file.name, link: file.path })),
-    documents: documents.map((one) => ({
+    invoices: invoices.map((one) => ({
       label: one.title,
       text: one.serial,
-      link: documentPath(one),
+      link: invoicePath(one),
     })),
   };
   const sections = toSections(person, links, language);
@@ -85,12 +85,12 @@ export async function listEntries(
       compress: false,
       open: () => withStep(fileBytes(deps, file), onStep),
     })),
-    ...documents.map((document) => ({
-      name: documentPath(document),
+    ...invoices.map((invoice) => ({
+      name: invoicePath(invoice),
       compress: false,
       open: () =>
         withStep(
-          oneChunk(async () => (await drawInvoicePdf(drawingProcess, document, language)).bytes),
+          oneChunk(async () => (await drawInvoicePdf(drawingProcess, invoice, language)).bytes),
           onStep,
         ),
     })),

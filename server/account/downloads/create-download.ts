@@ -58,9 +58,9 @@ async function writeZip(
   const { db, clock } = deps;
   const { id, user_id: userId } = row;
   const lost = new AbortController();
-  const { messages, files, documents } = await countContents(db, userId);
+  const { messages, files, invoices } = await countContents(db, userId);
   // Each message is read twice: for the page, and for the programs.
-  const total = 2 * Number(messages) + Number(files) + Number(documents);
+  const total = 2 * Number(messages) + Number(files) + Number(invoices);
   const onStep = createProgress(deps, { id, total, onLost: () => lost.abort() });
   const language = toMailLanguage((await findAccountProfile(db, userId))?.language);
   const at = clock.now();

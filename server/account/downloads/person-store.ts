@@ -3,14 +3,14 @@ import type { Db } from "../../db/database.ts";
 
 /** What a download needs to know before it begins. */
 export async function countContents(db: Db, userId: string) {
-  const { rows } = await sql<{ messages: number; files: number; documents: number }>`
+  const { rows } = await sql<{ messages: number; files: number; invoices: number }>`
     select
       (select count(*) from messages
         join conversations on conversations.id = messages.conversation_id
         where conversations.user_id = ${userId}) as messages,
       (select count(*) from attachments where user_id = ${userId}) as files,
-      (select count(*) from invoices where user_id = ${userId}) as documents`.execute(db);
-  return rows[0] ?? { messages: 0, files: 0, documents: 0 };
+      (select count(*) from invoices where user_id = ${userId}) as invoices`.execute(db);
+  return rows[0] ?? { messages: 0, files: 0, invoices: 0 };
 }
 
 /** The person's own row without what only the product may know. */

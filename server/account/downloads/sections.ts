@@ -35,7 +35,7 @@ function toAboutRows(
 
 export function toSections(
   person: PersonData,
-  links: { files: readonly PageRow[]; documents: readonly PageRow[] },
+  links: { files: readonly PageRow[]; invoices: readonly PageRow[] },
   language: Language,
 ): PageSection[] {
   const strings = pageStrings[language];
@@ -68,7 +68,7 @@ export function toSections(
         text: `${one.id} · ₹${rupeesFromPaise(one.amount_paise)} · ${one.status}`,
       })),
     },
-    { title: strings.receipts, rows: links.documents },
+    { title: strings.receipts, rows: links.invoices },
     {
       title: strings.contact,
       rows: contact_messages.map((one) => ({

@@ -23,11 +23,9 @@ export async function findLastSend(db: Db, identifier: string): Promise<string |
   return row?.last_sent_at ?? null;
 }
 
-/**
- * Which sends a budget counts: those to an identifier (the names under which they are kept) or a mailbox,
- * from a sender, or from no known device.
- */
+/** Which sent codes a budget counts; each field that is given narrows them down. */
 export type SendFilter = {
+  /** The identifier, and the keyed hash that replaces it once an account gives it up. */
   identifiers?: readonly string[];
   mailbox?: string;
   sender?: string;

@@ -95,15 +95,15 @@ export async function getOrderDetails(db: Db, orderId: string) {
   if (order === undefined) {
     throw new OperatorError(`There is no order ${orderId}.`);
   }
-  const documents = await listInvoicesOfOrder(db, orderId);
-  const documentIds = documents.map(({ id }) => id);
+  const invoices = await listInvoicesOfOrder(db, orderId);
+  const ids = invoices.map(({ id }) => id);
   return {
     order,
     grant: (await findGrantOfOrder(db, orderId)) ?? null,
     payments: await listPaymentsOfOrder(db, orderId),
     refunds: await listRefundsOfOrder(db, orderId),
-    documents,
-    mails: await listMailsOfInvoices(db, documentIds),
+    invoices,
+    mails: await listMailsOfInvoices(db, ids),
     events: await listOrderEvents(db, orderId),
   };
 }

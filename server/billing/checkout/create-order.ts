@@ -1,23 +1,20 @@
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
-import type { RateLimits } from "../../rate-limits.ts";
 import { findRequestedCoupon } from "../coupons/coupons.ts";
 import { runOnce } from "../idempotency.ts";
 import { resolveBilling } from "../invoices/billing-profile.ts";
 import { upsertBillingProfile } from "../invoices/profile-store.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Purchase } from "../outputs.ts";
-import type { BillingDeps } from "../sync/deps.ts";
+import type { BuyerDeps } from "../sync/deps.ts";
 import { openOrder } from "./open-order.ts";
-
-type Deps = BillingDeps & { rateLimits: RateLimits };
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 
 /** Opens the order and saves the State and GSTIN that came with it. @returns the order's id */
-async function openAndSaveProfile(deps: Deps, userId: string, input: CreateOrderInput) {
+async function openAndSaveProfile(deps: BuyerDeps, userId: string, input: CreateOrderInput) {
   await findRequestedCoupon(deps, userId, input.coupon_code);
   const billing = await resolveBilling(deps.db, userId, input);
   const order = await openOrder(deps, { userId, input, billing });
@@ -33,7 +30,7 @@ async function openAndSaveProfile(deps: Deps, userId: string, input: CreateOrder
  * @throws AppError NOT_FOUND, 422, CONFLICT, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function createOrder(
-  deps: Deps,
+  deps: BuyerDeps,
   userId: string,
   input: CreateOrderInput,
 ): Promise<Purchase> {

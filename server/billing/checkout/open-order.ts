@@ -1,12 +1,11 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
-import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { openOrderStatuses } from "../statuses.ts";
-import type { BillingDeps } from "../sync/deps.ts";
+import type { BillingDeps, BuyerDeps } from "../sync/deps.ts";
 import { closeSyncLimit, takeBuyerSync } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderStatus } from "../table.ts";
@@ -14,8 +13,6 @@ import { changeOrder } from "./change-order.ts";
 import type { OrderRequest } from "./insert-new-order.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
 import { submitOrder } from "./submit-order.ts";
-
-type Deps = BillingDeps & { rateLimits: RateLimits };
 
 const attemptsMax = 6;
 // Each closing costs the gateway two calls about orders and one about payments.
@@ -58,7 +55,7 @@ async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<voi
 }
 
 /** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
-async function closeOrder(deps: Deps, orderId: string): Promise<void> {
+async function closeOrder(deps: BuyerDeps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
     // Other buyers who spent the calls about payments must not cost this one the order.
@@ -90,7 +87,7 @@ async function tryReserveOrder(
 type CloseRequest = { userId: string; orderIds: string[]; deadlineMs: number };
 
 /** @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
-async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: CloseRequest) {
+async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: CloseRequest) {
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
@@ -110,7 +107,7 @@ async function closeOrders(deps: Deps, { userId, orderIds, deadlineMs }: CloseRe
  * if the price is unchanged, else a new one; orders that prevent it are closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function openOrder(deps: Deps, request: OrderRequest): Promise<OrderRow> {
+export async function openOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + createOrderTimeoutMs;
   const { userId } = request;
   const closed: string[] = [];

@@ -56,7 +56,7 @@ export async function listPayments(
   userId: string,
 ): Promise<PaymentEntry[]> {
   const orders = await listAttemptedOrders(db, userId);
-  const documents = Map.groupBy(await listInvoicesOfUser(db, userId), ({ order_id }) => order_id);
+  const invoices = Map.groupBy(await listInvoicesOfUser(db, userId), ({ order_id }) => order_id);
   const refunds = Map.groupBy(await listRefundsOfUser(db, userId), ({ order_id }) => order_id);
   const now = nowText(clock);
   const refundable = new Set<string>();
@@ -77,7 +77,7 @@ export async function listPayments(
     refundable: refundable.has(order.id),
     in_review: order.status === "review",
     extra_refunds: toExtraRefunds(order, refunds.get(order.id) ?? []),
-    documents: (documents.get(order.id) ?? []).map(({ id, kind, serial }) => ({
+    documents: (invoices.get(order.id) ?? []).map(({ id, kind, serial }) => ({
       id,
       kind,
       serial,

@@ -5,7 +5,6 @@ import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
-import type { RateLimits } from "../../rate-limits.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
@@ -25,7 +24,7 @@ import {
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
-import type { BillingDeps } from "../sync/deps.ts";
+import type { BillingDeps, BuyerDeps } from "../sync/deps.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -265,7 +264,7 @@ type OwnRefund = { userId: string; orderId: string; reason: string };
 
 /** Refunds a buyer's own order, as `refundOrder` does. @throws AppError TOO_MANY_REQUESTS also */
 export async function refundOwnOrder(
-  deps: BillingDeps & { rateLimits: RateLimits },
+  deps: BuyerDeps,
   { userId, orderId, reason }: OwnRefund,
 ): Promise<RefundResult> {
   const { id } = await getOwnOrder(deps.db, userId, orderId);

@@ -17,7 +17,7 @@ import { listGrants } from "../plans/grant-store.ts";
 import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder } from "../plans/subscription.ts";
-import { toPaymentOutcome } from "../statuses.ts";
+import { hasRunningPayment } from "../statuses.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import {
   insertNewOrder,
@@ -68,8 +68,7 @@ function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boole
  */
 async function isUsable(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.status === "created") return order.expires_at > secondsAfter(now, submitMinSeconds);
-  const payments = await listPaymentsOfOrder(trx, order.id);
-  const isUnderWay = payments.some(({ status }) => toPaymentOutcome(status) === "pending");
+  const isUnderWay = hasRunningPayment(await listPaymentsOfOrder(trx, order.id));
   return order.expires_at > secondsAfter(now, isUnderWay ? 0 : payMinSeconds);
 }
 

@@ -5,7 +5,6 @@ import type {
   VerifyOrderInput,
 } from "../../../shared/inputs/billing.ts";
 import { fieldError } from "../../errors.ts";
-import type { RateLimits } from "../../rate-limits.ts";
 import { isSubscribed } from "../billing.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
@@ -13,18 +12,16 @@ import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
 import { isPaidStatus, toShownStatus } from "../statuses.ts";
-import type { BillingDeps } from "../sync/deps.ts";
+import type { BuyerDeps } from "../sync/deps.ts";
 import { takeBuyerSync, verifySyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 // A waiting page verifies every few seconds, and each sync makes two calls of the gateway.
 const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 
-type Deps = BillingDeps & { rateLimits: RateLimits };
-
 type Synced = { order: OrderRow } & Pick<Verification, "gateway_asked" | "retry_after">;
 
-async function syncForBuyer(deps: Deps, order: OrderRow): Promise<Synced> {
+async function syncForBuyer(deps: BuyerDeps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
   if (isPaidStatus(order.status)) return { order, gateway_asked: false, retry_after: null };
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
@@ -46,7 +43,7 @@ async function syncForBuyer(deps: Deps, order: OrderRow): Promise<Synced> {
 }
 
 async function getOutcome(
-  { db }: Deps,
+  { db }: BuyerDeps,
   { order, shown, isActive }: { order: OrderRow; shown: PaymentStatus; isActive: boolean },
 ): Promise<VerificationOutcome> {
   if (order.status === "review") return "unconfirmed";
@@ -64,7 +61,7 @@ async function getOutcome(
  *   TOO_MANY_REQUESTS; BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not answer
  */
 export async function verifyOrder(
-  deps: Deps,
+  deps: BuyerDeps,
   userId: string,
   input: VerifyOrderInput,
 ): Promise<Verification> {

@@ -27,7 +27,7 @@ function formatState(code: string | null): string {
   return code === null ? "" : `${code}-${findState(code)?.name ?? ""}`;
 }
 
-/** A document with the sale that it reverses, if it is a credit note. */
+/** An invoice with the sale that it reverses, if it is a credit note. */
 type Issued = { row: InvoiceRow; against: InvoiceRow | undefined };
 
 /** The columns of the accountant's file, in this order. */
@@ -58,9 +58,9 @@ const columns = {
 export const accountantColumns = Object.keys(columns);
 
 /**
- * The documents issued in a month of India (`2026-11`), by series and number. Amounts are rupees with
+ * The invoices issued in a month of India (`2026-11`), by series and number. Amounts are rupees with
  * two decimals. They are positive in credit notes too, as tax returns need them; `kind` tells which
- * documents are credit notes.
+ * invoices are credit notes.
  */
 export async function exportInvoices(db: Db, month: string): Promise<Record<string, string>[]> {
   const { from, until } = monthBounds(month);

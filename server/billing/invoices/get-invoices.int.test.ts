@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe("a document", () => {
+describe("an invoice", () => {
   async function fetchPdf(path: string, token?: string) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     return fetch(`${app.url}/api/invoices/${path}`, { headers });

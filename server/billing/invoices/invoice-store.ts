@@ -48,12 +48,12 @@ const invoicesOfOrder = prepareStatement((db, { orderId }: { orderId: string }) 
   db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("turn"),
 );
 
-/** An order's documents, first to last. */
+/** An order's invoices, first to last. */
 export async function listInvoicesOfOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
   return (await invoicesOfOrder(db, { orderId })).rows;
 }
 
-/** The documents of all of a user's orders, by `turn`. */
+/** The invoices of all of a user's orders, by `turn`. */
 export async function listInvoicesOfUser(db: Db, userId: string) {
   return db
     .selectFrom("invoices")
@@ -71,7 +71,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return (await invoiceById(db, { id })).rows[0];
 }
 
-/** The documents issued from `from` until before `until`, by series and number. */
+/** The invoices issued from `from` until before `until`, by series and number. */
 export async function listInvoicesBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("invoices")

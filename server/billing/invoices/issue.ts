@@ -23,8 +23,8 @@ type InvoiceDraft = Omit<InvoiceRow, "series" | "year" | "number" | "serial">;
 const creditedStatuses: readonly OrderStatus[] = ["refunded", ...unpaidOrderStatuses];
 
 /** The last sale, unless a credit note reversed it. */
-function findUncreditedSale(documents: readonly InvoiceRow[]): InvoiceRow | null {
-  const last = documents.at(-1);
+function findUncreditedSale(invoices: readonly InvoiceRow[]): InvoiceRow | null {
+  const last = invoices.at(-1);
   return last === undefined || last.kind === "credit_note" ? null : last;
 }
 
@@ -80,7 +80,7 @@ function createCreditNote(sale: InvoiceRow, now: string): InvoiceDraft {
   };
 }
 
-/** Inserts a document with the next serial of its series, and queues its mail. */
+/** Inserts an invoice with the next serial of its series, and queues its mail. */
 async function insertWithSerial(
   trx: Trx,
   draft: InvoiceDraft,
@@ -103,17 +103,17 @@ async function insertWithSerial(
 }
 
 /**
- * Issues the document of an order's new status and queues its mail: a receipt or tax invoice when the
+ * Issues the invoice of an order's new status and queues its mail: a receipt or tax invoice when the
  * order becomes paid, a credit note when its money is refunded or reversed. An order without a
- * document gets no credit note. Free orders never come here.
+ * sale gets no credit note. Free orders never come here.
  */
-export async function issueDocument(trx: Trx, change: StatusChange): Promise<InvoiceRow | null> {
+export async function issueInvoice(trx: Trx, change: StatusChange): Promise<InvoiceRow | null> {
   const { status } = change.order;
   if (status !== "paid" && !creditedStatuses.includes(status)) return null;
-  const documents = await listInvoicesOfOrder(trx, change.order.id);
-  const sale = findUncreditedSale(documents);
+  const invoices = await listInvoicesOfOrder(trx, change.order.id);
+  const sale = findUncreditedSale(invoices);
   if (status === "paid" && sale === null) {
-    return insertWithSerial(trx, createSale(change, documents.length + 1), null);
+    return insertWithSerial(trx, createSale(change, invoices.length + 1), null);
   }
   if (status !== "paid" && sale !== null)
     return insertWithSerial(trx, createCreditNote(sale, change.now), sale);

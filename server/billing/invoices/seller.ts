@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseGstin, stateOfGstin } from "../../../shared/billing/gstin.ts";
 import { findState } from "../../../shared/billing/states.ts";
 
-/** The seller as documents name it; each document stores a copy. */
+/** The seller as invoices name it; each invoice stores a copy. */
 export const sellerSchema = z.object({
   name: z.string(),
   legalName: z.string(),

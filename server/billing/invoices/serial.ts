@@ -18,7 +18,7 @@ export function toFinancialYear(at: string): string {
 }
 
 /**
- * The series that numbers a document. Credit notes against receipts have their own: those against tax
+ * The series that numbers an invoice. Credit notes against receipts have their own: those against tax
  * invoices are reported to the tax office, without gaps.
  */
 export function getSeries(kind: InvoiceKind, against: InvoiceKind | null): string {

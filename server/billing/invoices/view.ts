@@ -1,6 +1,6 @@
 import { invoiceTitles } from "../../../shared/billing/invoice-titles.ts";
 import { findState } from "../../../shared/billing/states.ts";
-import type { InvoiceDocument, TaxLine } from "../outputs.ts";
+import type { Invoice, TaxLine } from "../outputs.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import { sellerSchema } from "./seller.ts";
 
@@ -24,8 +24,8 @@ function toTaxLines(row: InvoiceRow, sellerState: string): TaxLine[] {
   ];
 }
 
-/** Converts a stored document; `against` is the sale that a credit note reverses. */
-export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): InvoiceDocument {
+/** Converts a stored invoice; `against` is the sale that a credit note reverses. */
+export function toInvoice(row: InvoiceRow, against: InvoiceRow | null): Invoice {
   const seller = storedSeller.parse(JSON.parse(row.seller));
   return {
     id: row.id,
@@ -69,8 +69,8 @@ export function toInvoiceDocument(row: InvoiceRow, against: InvoiceRow | null): 
   };
 }
 
-/** The name of a document's file: `saathi-tax-invoice-INV-2627-00001.pdf`. */
-export function invoiceFileName({ title, serial, seller }: InvoiceDocument): string {
+/** The name of an invoice's file: `saathi-tax-invoice-INV-2627-00001.pdf`. */
+export function invoiceFileName({ title, serial, seller }: Invoice): string {
   const words = `${seller.name}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return `${words}-${serial.replaceAll("/", "-")}.pdf`;
 }

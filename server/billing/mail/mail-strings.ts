@@ -3,7 +3,7 @@ import type { InvoiceKind } from "../../../shared/inputs/billing.ts";
 
 const thanks = (name: string, total: string) => `Thank you. We have received ${total} for ${name}.`;
 
-/** The mails with documents, and the reminders. `name` is the subscription's; moments are in India. */
+/** The mails with invoices, and the reminders. `name` is the subscription's; moments are in India. */
 export const billingMailStrings = {
   hello: "Hello,",
   titles: {

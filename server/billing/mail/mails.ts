@@ -42,16 +42,16 @@ export type MailDeps = {
 };
 
 /**
- * A document goes to the address that its buyer proved, never to the one typed in the form: it holds a
+ * An invoice goes to the address that its buyer proved, never to the one typed in the form: it holds a
  * person's name and payment. @returns null for a buyer with only a phone, who finds it in the app
  */
 async function composeInvoiceMail(deps: MailDeps, mail: BillingMailRow, id: string) {
   const to = await deps.findEmail(mail.user_id);
   if (to === null) return null;
-  const document = await getInvoice(deps.db, id);
+  const invoice = await getInvoice(deps.db, id);
   const language = await deps.findLanguage(mail.user_id);
-  const pdf = await deps.drawingProcess.draw(document, language);
-  return renderInvoiceMail(document, { to, pdf, language });
+  const pdf = await deps.drawingProcess.draw(invoice, language);
+  return renderInvoiceMail(invoice, { to, pdf, language });
 }
 
 /** @returns null when the reminder is outdated: after a renewal or refund, or too late */
@@ -61,7 +61,7 @@ async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promis
   const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
   if (findDueReminder(end, now) !== mail.days_before) return null;
-  // Unlike a document, a reminder names nobody, so it may go to an unproven address.
+  // Unlike an invoice, a reminder names nobody, so it may go to an unproven address.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
   const language = await deps.findLanguage(mail.user_id);

@@ -5,28 +5,28 @@ import { renderBodies } from "../../messaging/mail-bodies.ts";
 import type { Mail } from "../../messaging/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { invoiceFileName } from "../invoices/view.ts";
-import type { InvoiceDocument } from "../outputs.ts";
+import type { Invoice } from "../outputs.ts";
 import { billingMailStrings as hindi } from "./mail-strings.hi.ts";
 import { billingMailStrings as english } from "./mail-strings.ts";
 
 const strings = { en: english, hi: hindi };
 
 /**
- * The mail with a document's PDF. The order's and payment's numbers are in the PDF only: six digits in
+ * The mail with an invoice's PDF. The order's and payment's numbers are in the PDF only: six digits in
  * our mails are a one-time code.
  */
 export function renderInvoiceMail(
-  document: InvoiceDocument,
+  invoice: Invoice,
   { to, pdf, language }: { to: string; pdf: Buffer; language: Language },
 ): Mail {
-  const { kind, seller, serial, total } = document;
+  const { kind, seller, serial, total } = invoice;
   const words = strings[language];
   const title = words.titles[kind];
   const bodies = renderBodies(
     [
       words.hello,
       words.openings[kind](`${seller.name} Pro`, formatPaise(total)),
-      words.saleLine(document.description),
+      words.saleLine(invoice.description),
       words.attached(title, serial),
       ...(kind === "credit_note" ? [] : [words.noRenewal]),
       words.questions(seller.email),
@@ -40,7 +40,7 @@ export function renderInvoiceMail(
     subject: words.subject(seller.name, title, serial),
     ...bodies,
     attachments: [
-      { filename: invoiceFileName(document), content: pdf, contentType: "application/pdf" },
+      { filename: invoiceFileName(invoice), content: pdf, contentType: "application/pdf" },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../../db/database.ts";
-import { issueDocument } from "../invoices/issue.ts";
+import { issueInvoice } from "../invoices/issue.ts";
 import type { Seller } from "../invoices/seller.ts";
 import { toRefundId } from "../orders/order-ids.ts";
 import {
@@ -29,9 +29,8 @@ import {
   type Decision,
   type GatewaySnapshot,
   type OrderState,
-  toPaidAmount,
 } from "./order-state.ts";
-import { checkRemainingAmount, refundDeletedBuyer } from "./refund-deleted-buyer.ts";
+import { refundDeletedBuyer } from "./refund-deleted-buyer.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -91,7 +90,11 @@ function findChanges({ stored, snapshot }: SnapshotInput) {
   };
 }
 
-type SnapshotWrite = SnapshotInput & { trx: Trx; decision: Decision };
+type SnapshotWrite = SnapshotInput & {
+  trx: Trx;
+  decision: Decision;
+  changes: ReturnType<typeof findChanges>;
+};
 
 /** Gives back the months that a refund or reversal ended; what the operator ended stays ended. */
 async function restoreGrant({ trx, stored: { row }, now }: SnapshotWrite): Promise<void> {
@@ -119,10 +122,14 @@ async function writeGrant(write: SnapshotWrite): Promise<void> {
   if (decision.grant === "restore") await restoreGrant(write);
 }
 
-async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
-  const { trx, stored, now, decision } = write;
+async function writePaymentsAndRefunds({
+  trx,
+  stored,
+  now,
+  decision,
+  changes,
+}: SnapshotWrite): Promise<void> {
   const orderId = stored.row.id;
-  const changes = findChanges(write);
   for (const payment of changes.payments) await savePayment(trx, { orderId, payment, now });
   const common = { order_id: orderId, created_at: now, updated_at: now };
   for (const { id, paymentId, status, amount } of changes.refunds) {
@@ -140,29 +147,26 @@ async function writePaymentsAndRefunds(write: SnapshotWrite): Promise<void> {
       requested_by: "gateway",
     });
   }
-  for (const paymentId of decision.refundPayments) {
-    const payment = write.snapshot.payments.find(({ id }) => id === paymentId);
-    const isMain = paymentId === decision.paymentId;
-    const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
+  for (const { paymentId, amount } of decision.dueRefunds) {
     await insertRefund(trx, {
       ...common,
       id: toRefundId(orderId, paymentId),
       gateway_payment_id: paymentId,
-      amount_paise: isMain ? checkRemainingAmount(write, paymentId).remaining : paid,
+      amount_paise: amount,
       status: "REQUESTED",
-      reason: isMain ? "Account deletion" : "Paid twice",
+      reason: paymentId === decision.paymentId ? "Account deletion" : "Paid twice",
       requested_by: "system",
     });
   }
 }
 
-/** Issues the document of a new status and inserts an order event. */
+/** Issues the invoice of a new status and inserts an order event. */
 async function writeOrderEvent(
   { trx, stored, now, source, seller, decision }: SnapshotWrite,
   order: OrderRow,
 ) {
   const isNewStatus = order.status !== stored.row.status;
-  const document = isNewStatus ? await issueDocument(trx, { order, seller, now }) : null;
+  const invoice = isNewStatus ? await issueInvoice(trx, { order, seller, now }) : null;
   await insertOrderEvent(trx, {
     order_id: order.id,
     at: now,
@@ -174,7 +178,7 @@ async function writeOrderEvent(
       payment: decision.paymentId,
       payment_status: decision.lastPaymentStatus,
       alerts: decision.alerts,
-      ...(document === null ? {} : { document: document.serial }),
+      ...(invoice === null ? {} : { invoice: invoice.serial }),
     },
   });
 }
@@ -207,7 +211,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
   const changed =
     decision.status !== row.status ||
     decision.grant !== "keep" ||
-    changes.payments.length + changes.refunds.length + decision.refundPayments.length > 0 ||
+    changes.payments.length + changes.refunds.length + decision.dueRefunds.length > 0 ||
     decision.lastPaymentStatus !== row.last_payment_status ||
     columns.payment_session_id !== row.payment_session_id;
   if (!changed) return { order: row, changed, alerts: decision.alerts };
@@ -216,7 +220,7 @@ export async function applySnapshot(db: Db, given: SnapshotInput): Promise<Appli
   return db.transaction().execute(async (trx) => {
     const isUpdated = await updateOrder(trx, { id: row.id, version: row.version, set });
     if (!isUpdated) return null;
-    const write: SnapshotWrite = { ...input, trx, decision };
+    const write: SnapshotWrite = { ...input, trx, decision, changes };
     await writeGrant(write);
     await writePaymentsAndRefunds(write);
     const payments = await listPaymentsOfOrder(trx, row.id);

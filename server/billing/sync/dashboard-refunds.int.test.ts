@@ -91,8 +91,8 @@ describe("of an order that was paid twice", () => {
       expect(await getOrderStatus(app, id)).toBe("paid");
       expect(await findSubscription(app, buyer)).toMatchObject({ status: "active" });
     }
-    const documents = await listInvoicesOfOrder(app.db, id);
-    expect(documents.map(({ kind }) => kind)).toEqual(["receipt"]);
+    const invoices = await listInvoicesOfOrder(app.db, id);
+    expect(invoices.map(({ kind }) => kind)).toEqual(["receipt"]);
   });
 
   test("a second refund in the dashboard ends the plan", async () => {

@@ -2,6 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
+import type { RateLimits } from "../../rate-limits.ts";
 import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
@@ -22,3 +23,6 @@ export type BillingDeps = {
   /** Absent in the operator's tool, whose process nobody watches. */
   metrics?: Pick<Metrics, "orderAlerted" | "orderSynced">;
 };
+
+/** The dependencies of what a buyer asks for, which is limited. */
+export type BuyerDeps = BillingDeps & { rateLimits: RateLimits };

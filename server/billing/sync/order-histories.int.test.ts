@@ -126,17 +126,17 @@ async function replay(events: readonly GatewayEvent[]): Promise<string> {
 
 /** Checks that sales and credit notes alternate, and that only a paid order ends with a sale. */
 async function checkDocuments(id: string, status: OrderStatus): Promise<void> {
-  const documents = await listInvoicesOfOrder(deps.db, id);
-  const kinds = documents.map(({ kind }) => kind);
+  const invoices = await listInvoicesOfOrder(deps.db, id);
+  const kinds = invoices.map(({ kind }) => kind);
   expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? "receipt" : "credit_note")));
   if (status === "paid") expect(kinds.at(-1)).toBe("receipt");
   const isOver = ["refunded", "expired", "terminated", "failed"].includes(status);
   if (isOver) expect(kinds.at(-1)).not.toBe("receipt");
   const mails = await listMailsOfInvoices(
     deps.db,
-    documents.map((document) => document.id),
+    invoices.map(({ id: one }) => one),
   );
-  expect(mails).toHaveLength(documents.length);
+  expect(mails).toHaveLength(invoices.length);
 }
 
 test(`any history of an order (${runs} of them) ends with at most one grant, which is active exactly when the money stays with us`, async () => {

@@ -3,7 +3,7 @@ import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import {
   failedRefundStatuses,
   finalRefundStatuses,
-  toPaymentOutcome,
+  toPaymentState,
   toShownStatus,
   unsentRefundStatuses,
 } from "../statuses.ts";
@@ -64,18 +64,18 @@ describe("of several successful payments the oldest paid the order", () => {
       [second, first],
     ]) {
       const next = computeNextState(open, snapshot("PAID", payments), now);
-      expect(next).toMatchObject({ paymentId: first.id, refundPayments: [second.id] });
+      expect(next).toMatchObject({ paymentId: first.id, dueRefunds: [{ paymentId: second.id }] });
       expect(next.alerts).toEqual(["second_success"]);
     }
   });
 
   test("an only payment, or a second one that is being refunded, alerts nobody", () => {
     const one = computeNextState(open, snapshot("PAID", [payment("101")]), now);
-    expect([one.alerts, one.refundPayments]).toEqual([[], []]);
+    expect([one.alerts, one.dueRefunds]).toEqual([[], []]);
     const refunds = [{ id: "rf_2", paymentId: "102", status: "PENDING", amount }];
     const two = [payment("101"), payment("102")];
     const next = computeNextState({ ...paid, refunds }, snapshot("PAID", two), now);
-    expect([next.alerts, next.refundPayments]).toEqual([[], []]);
+    expect([next.alerts, next.dueRefunds]).toEqual([[], []]);
   });
 });
 
@@ -235,9 +235,9 @@ test("a second payment that the gateway has refunded already is not refunded aga
   const made = { ...refund("SUCCESS", { amount }), id: "there", paymentId: "102" };
   const at = (refunds: (typeof made)[]) =>
     computeNextState(open, snapshot("PAID", payments, refunds), now);
-  expect(at([]).refundPayments).toEqual(["102"]);
-  expect(at([made]).refundPayments).toEqual([]);
-  expect(at([{ ...made, status: "FAILED" }]).refundPayments).toEqual(["102"]);
+  expect(at([]).dueRefunds).toMatchObject([{ paymentId: "102" }]);
+  expect(at([made]).dueRefunds).toEqual([]);
+  expect(at([{ ...made, status: "FAILED" }]).dueRefunds).toMatchObject([{ paymentId: "102" }]);
 });
 
 describe("refunds of an order", () => {
@@ -295,7 +295,7 @@ describe("refunds of an order", () => {
 });
 
 test("statuses of payments and refunds have the outcome of the facts", () => {
-  expect(["SUCCESS", "FAILED", "VOID", "PENDING", "NEW"].map(toPaymentOutcome)).toEqual([
+  expect(["SUCCESS", "FAILED", "VOID", "PENDING", "NEW"].map(toPaymentState)).toEqual([
     ...["success", "failed", "failed", "pending", "pending"],
   ]);
   expect(failedRefundStatuses).toEqual(["CANCELLED", "FAILED", "REFUSED"]);

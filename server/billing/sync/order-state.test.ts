@@ -220,20 +220,24 @@ describe("a wrong amount or currency", () => {
 describe("a paid order", () => {
   test("stays unchanged when the snapshot is unchanged", () => {
     const next = computeNextState(paid, createSnapshot("PAID", [createPayment("SUCCESS")]), now);
-    expect(next).toMatchObject({ status: "paid", grant: "keep", refundPayments: [], alerts: [] });
+    expect(next).toMatchObject({ status: "paid", grant: "keep", dueRefunds: [], alerts: [] });
   });
 
   test("keeps the first payment and refunds a second one once", () => {
     const payments = [createPayment("SUCCESS", "102"), createPayment("SUCCESS", "101")];
     const next = computeNextState(paid, createSnapshot("PAID", payments), now);
-    expect(next).toMatchObject({ grant: "keep", paymentId: "101", refundPayments: ["102"] });
+    expect(next).toMatchObject({
+      grant: "keep",
+      paymentId: "101",
+      dueRefunds: [{ paymentId: "102" }],
+    });
     const queued = { id: "rf_x", paymentId: "102", status: "REQUESTED", amount };
     const later = computeNextState(
       { ...paid, refunds: [queued] },
       createSnapshot("PAID", payments),
       now,
     );
-    expect(later).toMatchObject({ refundPayments: [], alerts: [] });
+    expect(later).toMatchObject({ dueRefunds: [], alerts: [] });
   });
 
   test("keeps its grant while only the second payment is refunded", () => {
@@ -356,8 +360,8 @@ class OrderRecord {
       return { ...refund, status: reported.get(refund.id)?.status ?? refund.status };
     });
     const added = decision.refunds.filter(({ id }) => !recorded.some((refund) => refund.id === id));
-    const extra = decision.refundPayments.map((paymentId) => {
-      return { id: `rf_extra_${paymentId}`, paymentId, status: "REQUESTED", amount };
+    const extra = decision.dueRefunds.map((due) => {
+      return { ...due, id: `rf_extra_${due.paymentId}`, status: "REQUESTED" };
     });
     this.state = {
       ...this.state,
@@ -423,7 +427,7 @@ describe("any history of an order", () => {
         const { record, gateway } = replay(events);
         const again = computeNextState(record.state, gateway.snapshot(), now);
         expect(again).toMatchObject({ status: record.state.status, grant: "keep" });
-        expect(again.refundPayments).toEqual([]);
+        expect(again.dueRefunds).toEqual([]);
       }),
       { numRuns: 3000 },
     );

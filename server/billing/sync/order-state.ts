@@ -1,11 +1,6 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import {
-  failedPaymentStatuses,
-  isOpenStatus,
-  isPaidStatus,
-  toPaymentOutcome,
-} from "../statuses.ts";
+import { failedPaymentStatuses, isOpenStatus, isPaidStatus, toPaymentState } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 import {
   attributeRefunds,
@@ -13,6 +8,7 @@ import {
   computeRefundState,
   type RecordedRefund,
   type RefundState,
+  type SecondPayment,
 } from "./refund-state.ts";
 
 /** An order as our database has it. Times are UTC ISO-8601 texts. */
@@ -53,8 +49,8 @@ export type Decision = Pick<
   "status" | "paymentId" | "lastPaymentStatus" | "attempted"
 > & {
   grant: "keep" | "give" | "revoke" | "restore";
-  /** Successful payments beside the one that paid the order; they must be refunded. */
-  refundPayments: string[];
+  /** What must go back: second payments, or what remains of a payment whose buyer is gone. */
+  dueRefunds: { paymentId: string; amount: Paise }[];
   /** The snapshot's refunds, each with the payment that it gives back. */
   refunds: readonly GatewayRefund[];
   alerts: Alert[];
@@ -110,16 +106,20 @@ type DecisionInput = {
   now: string;
   /** The payment that paid the order, and other successful ones. */
   main: GatewayPayment | undefined;
-  secondPayments: GatewayPayment[];
+  secondPayments: SecondPayment[];
   refundState: RefundState;
   mismatches: Alert[];
 };
 
-type Outcome = { status: OrderStatus; grant: Decision["grant"]; alerts?: Alert[] };
+type NextState = { status: OrderStatus; grant: Decision["grant"]; alerts?: Alert[] };
 
-/** A grant is active only while the payment is neither refunded nor being refunded. */
-function toPaidOutcome({ state, refundState }: DecisionInput): Outcome {
-  if (refundState === "refunded" || refundState === "pending") {
+function isRefunding(refundState: RefundState): boolean {
+  return refundState === "refunded" || refundState === "pending";
+}
+
+/** A successful payment counts: its grant is active while it is neither refunded nor being refunded. */
+function nextIfPaid({ state, refundState }: DecisionInput): NextState {
+  if (isRefunding(refundState)) {
     const status = refundState === "refunded" ? "refunded" : "refund_pending";
     return { status, grant: state.grant === "active" ? "revoke" : "keep" };
   }
@@ -132,7 +132,7 @@ function toPaidOutcome({ state, refundState }: DecisionInput): Outcome {
 function isReversed({ state, snapshot, main }: DecisionInput): boolean {
   if (main !== undefined) return false;
   const own = snapshot.payments.find((payment) => payment.id === state.paymentId);
-  return own !== undefined && toPaymentOutcome(own.status) === "failed";
+  return own !== undefined && toPaymentState(own.status) === "failed";
 }
 
 /**
@@ -140,55 +140,56 @@ function isReversed({ state, snapshot, main }: DecisionInput): boolean {
  * deletion and may have come back. `refundDeletedBuyer` decides who gets the grant.
  */
 function isPaidWithoutGrant({ state, mismatches }: DecisionInput): boolean {
-  const isRefunding = state.refunds.some(({ status }) => status === "REQUESTED");
+  const isRefundUnsent = state.refunds.some(({ status }) => status === "REQUESTED");
   return (
-    state.status === "paid" && state.grant === "none" && mismatches.length === 0 && !isRefunding
+    state.status === "paid" && state.grant === "none" && mismatches.length === 0 && !isRefundUnsent
   );
 }
 
-/** The outcome for an order that was paid once: only refunds and a reversal change it. */
-function toPaidOrderOutcome(input: DecisionInput): Outcome {
+/** An earlier sync found the order paid: only refunds and a reversal change it now. */
+function nextIfPaidBefore(input: DecisionInput): NextState {
   const { state, refundState, mismatches } = input;
-  const unchanged: Outcome = { status: state.status, grant: "keep", alerts: mismatches };
-  if (state.status === "refunded") {
-    return refundState === "failed" ? { ...unchanged, alerts: ["refund_reversed"] } : unchanged;
+  const { status } = state;
+  if (status === "refunded") {
+    const alerts: Alert[] = refundState === "failed" ? ["refund_reversed"] : mismatches;
+    return { status, grant: "keep", alerts };
   }
-  if (state.status === "paid" && isReversed(input)) {
+  if (status === "paid" && isReversed(input)) {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
-  const isRefunding = refundState === "refunded" || refundState === "pending";
-  if (isRefunding || isPaidWithoutGrant(input)) return toPaidOutcome(input);
-  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
-  if (state.status === "refund_pending" && refundState !== "none") {
+  if (isRefunding(refundState) || isPaidWithoutGrant(input)) return nextIfPaid(input);
+  const partial: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+  if (status === "refund_pending" && refundState !== "none") {
     // An order that was refunded out of review was never paid as it asks.
     const isForReview = mismatches.length > 0 && state.grant === "none";
-    if (isForReview) return { ...unchanged, status: "review", alerts: [...mismatches, ...alerts] };
+    if (isForReview)
+      return { status: "review", grant: "keep", alerts: [...mismatches, ...partial] };
     // PAID alone never restores a revoked grant; a refund that failed does, also where another one stands.
-    if (refundState === "failed") alerts.push("refund_reversed");
-    return { ...toPaidOutcome(input), alerts };
+    const paid = nextIfPaid(input);
+    return refundState === "failed" ? { ...paid, alerts: ["refund_reversed"] } : paid;
   }
-  return refundState === "partial" ? { ...unchanged, alerts: ["partial_refund"] } : unchanged;
+  return { status, grant: "keep", alerts: partial.length > 0 ? partial : mismatches };
 }
 
 function isOverdue({ state, now }: DecisionInput): boolean {
   return Date.parse(now) >= Date.parse(state.expiresAt) + overdueSeconds * 1000;
 }
 
-/** Whether nobody can pay the order any more. */
-function isClosedAtGateway({ order }: GatewaySnapshot): boolean {
-  return order?.status === "EXPIRED" || order?.status.startsWith("TERMINAT") === true;
+/** How the gateway closed an order, so that nobody can pay it any more; null for one that is not closed. */
+function toClosedStatus({ order }: GatewaySnapshot): "expired" | "terminated" | null {
+  if (order?.status === "EXPIRED") return "expired";
+  return order?.status.startsWith("TERMINAT") === true ? "terminated" : null;
 }
 
-/** The outcome for an order without a successful payment. */
-function toUnpaidOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): Outcome {
+/** No payment of the order has succeeded. */
+function nextIfUnpaid(input: DecisionInput, attempts: readonly GatewayPayment[]): NextState {
   const { state, snapshot } = input;
   const isPaidWithoutPayment = snapshot.order?.status === "PAID";
   const alerts: Alert[] = isPaidWithoutPayment ? ["paid_without_payment"] : [];
-  const canClose = isOpenStatus(state.status) || state.status === "review";
-  if (snapshot.order?.status === "EXPIRED" && canClose) return { status: "expired", grant: "keep" };
-  if (snapshot.order?.status.startsWith("TERMINAT") && canClose) {
-    return { status: "terminated", grant: "keep" };
+  const closed = toClosedStatus(snapshot);
+  if (closed !== null && (isOpenStatus(state.status) || state.status === "review")) {
+    return { status: closed, grant: "keep" };
   }
   if (!isOpenStatus(state.status)) return { status: state.status, grant: "keep", alerts };
   if (isOverdue(input)) {
@@ -199,27 +200,24 @@ function toUnpaidOutcome(input: DecisionInput, attempts: readonly GatewayPayment
   return { status: isAttempted ? "pending" : "open", grant: "keep", alerts };
 }
 
-/** The outcome for an order that the gateway does not know. */
-function toUnknownOrderOutcome({ state, now }: DecisionInput): Outcome {
-  if (state.status === "created" || state.status === "failed") {
-    const isExpired = state.status === "created" && now >= state.expiresAt;
-    return { status: isExpired ? "expired" : state.status, grant: "keep" };
-  }
-  const status = isOpenStatus(state.status) && now >= state.expiresAt ? "expired" : state.status;
-  return { status, grant: "keep", alerts: ["unknown_to_gateway"] };
+function nextIfUnknownToGateway({ state: { status, expiresAt }, now }: DecisionInput): NextState {
+  const isExpired = isOpenStatus(status) && now >= expiresAt;
+  // The gateway may not have got a `created` order, and refused a `failed` one.
+  const isExpected = status === "created" || status === "failed";
+  const alerts: Alert[] = isExpected ? [] : ["unknown_to_gateway"];
+  return { status: isExpired ? "expired" : status, grant: "keep", alerts };
 }
 
-function toOutcome(input: DecisionInput, attempts: readonly GatewayPayment[]): Outcome {
-  if (input.snapshot.order === null) return toUnknownOrderOutcome(input);
-  if (isPaidStatus(input.state.status)) return toPaidOrderOutcome(input);
-  const { main, mismatches, refundState } = input;
-  const isRefunding = refundState === "refunded" || refundState === "pending";
-  if (main !== undefined && (mismatches.length === 0 || isRefunding)) return toPaidOutcome(input);
-  const isOpenOrPaid = main !== undefined || !isClosedAtGateway(input.snapshot);
-  if (mismatches.length > 0 && isOpenOrPaid) {
+function toNextState(input: DecisionInput, attempts: readonly GatewayPayment[]): NextState {
+  const { state, snapshot, main, mismatches, refundState } = input;
+  if (snapshot.order === null) return nextIfUnknownToGateway(input);
+  if (isPaidStatus(state.status)) return nextIfPaidBefore(input);
+  const isPaid = main !== undefined;
+  if (isPaid && (mismatches.length === 0 || isRefunding(refundState))) return nextIfPaid(input);
+  if (mismatches.length > 0 && (isPaid || toClosedStatus(snapshot) === null)) {
     return { status: "review", grant: "keep", alerts: mismatches };
   }
-  return toUnpaidOutcome(input, attempts);
+  return nextIfUnpaid(input, attempts);
 }
 
 function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: string): DecisionInput {
@@ -227,25 +225,20 @@ function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: stri
     .filter(({ status }) => status === "SUCCESS")
     .sort(compareByTime);
   const main = successes.find(({ id }) => id === state.paymentId) ?? successes[0];
-  const secondPayments = successes.filter((payment) => payment !== main);
-  const refunds = attributeRefunds({
-    recorded: state.refunds,
-    reported: reported.refunds,
-    secondPayments: secondPayments.map((payment) => ({
-      id: payment.id,
-      amount: toPaidAmount(payment),
-    })),
-  });
+  const secondPayments = successes
+    .filter((payment) => payment !== main)
+    .map((payment) => ({ id: payment.id, amount: toPaidAmount(payment) }));
+  const recorded = state.refunds;
+  const refunds = attributeRefunds({ recorded, reported: reported.refunds }, secondPayments);
   const snapshot = { ...reported, refunds };
   const mismatches = findMismatches(state, snapshot, main);
   const isOtherAmount = mismatches.length > 0 && main !== undefined;
-  const amountToRefund = isOtherAmount ? toPaidAmount(main) : state.amount;
   const refundState = computeRefundState({
-    recorded: state.refunds,
+    recorded,
     reported: refunds,
     mainPaymentId: main?.id ?? state.paymentId,
     secondPaymentIds: secondPayments.map(({ id }) => id),
-    amountToRefund,
+    amountToRefund: isOtherAmount ? toPaidAmount(main) : state.amount,
   });
   return { state, snapshot, now, main, secondPayments, refundState, mismatches };
 }
@@ -260,34 +253,31 @@ export function computeNextState(
   now: string,
 ): Decision {
   const input = toDecisionInput(state, snapshot, now);
+  const { refunds } = input.snapshot;
   const attempts = snapshot.payments
     .filter(({ status }) => status !== "NOT_ATTEMPTED")
     .sort(compareByTime);
   const keepsPayment = isPaidStatus(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
-  const outcome = toOutcome(input, attempts);
-  const { refunds } = input.snapshot;
-  const secondPaymentIds = input.secondPayments.map(({ id }) => id);
-  const checked = checkSecondPayments({
-    recorded: state.refunds,
-    reported: refunds,
-    secondPaymentIds,
-  });
-  const secondPaymentAlerts: Alert[] = checked.unrefunded.length > 0 ? ["second_success"] : [];
-  if (checked.hasFailed) secondPaymentAlerts.push("refund_reversed");
-  const alerts = [
-    ...(outcome.alerts ?? []),
-    ...secondPaymentAlerts,
+  const next = toNextState(input, attempts);
+  const { unrefunded, hasFailed } = checkSecondPayments(
+    { recorded: state.refunds, reported: refunds },
+    input.secondPayments,
+  );
+  const alerts = new Set<Alert>([
+    ...(next.alerts ?? []),
+    ...(unrefunded.length > 0 ? ["second_success" as const] : []),
+    ...(hasFailed ? ["refund_reversed" as const] : []),
     ...findUnknownStatuses(snapshot),
-  ];
+  ]);
   return {
-    status: outcome.status,
-    grant: outcome.grant,
+    status: next.status,
+    grant: next.grant,
     paymentId: payment?.id ?? state.paymentId,
     lastPaymentStatus: payment?.status ?? state.lastPaymentStatus,
     attempted: state.attempted || attempts.length > 0,
-    refundPayments: checked.unrefunded,
+    dueRefunds: unrefunded.map(({ id, amount }) => ({ paymentId: id, amount })),
     refunds,
-    alerts: [...new Set(alerts)],
+    alerts: [...alerts],
   };
 }

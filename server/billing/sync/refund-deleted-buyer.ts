@@ -1,25 +1,22 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { Db } from "../../db/database.ts";
 import { findBuyer, type OrderRow } from "../orders/order-store.ts";
-import type { RefundRow } from "../orders/refund-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
-import { type Decision, type GatewaySnapshot, toPaidAmount } from "./order-state.ts";
+import {
+  type Decision,
+  type GatewaySnapshot,
+  type OrderState,
+  toPaidAmount,
+} from "./order-state.ts";
+import { mergeRefunds } from "./refund-state.ts";
 
-type Input = { stored: { row: OrderRow; refunds: RefundRow[] }; snapshot: GatewaySnapshot };
+type Input = { stored: { row: OrderRow; state: OrderState }; snapshot: GatewaySnapshot };
 
-/** The amount of a payment less its refunds that did not fail, as the gateway reports them now, and whether one failed. */
-export function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
-  const known = stored.refunds.map(({ id, gateway_payment_id, status, amount_paise }) => ({
-    paymentId: gateway_payment_id,
-    status: snapshot.refunds.find((reported) => reported.id === id)?.status ?? status,
-    amount: amount_paise,
-  }));
-  const gatewayRefunds = snapshot.refunds.filter(
-    ({ id }) => !stored.refunds.some((refund) => refund.id === id),
+/** The amount of a payment less its refunds that did not fail, and whether one failed. */
+function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
+  const own = mergeRefunds({ recorded: stored.state.refunds, reported: snapshot.refunds }).filter(
+    (refund) => refund.paymentId === null || refund.paymentId === paymentId,
   );
-  const isOwn = ({ paymentId: id }: { paymentId: string | null }) =>
-    id === null || id === paymentId;
-  const own = [...known, ...gatewayRefunds].filter(isOwn);
   const valid = own.filter(({ status }) => !failedRefundStatuses.includes(status));
   const payment = snapshot.payments.find(({ id }) => id === paymentId);
   const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
@@ -50,5 +47,6 @@ export async function refundDeletedBuyer(
     const alerts = new Set([...decision.alerts, "refund_reversed" as const]);
     return { ...decision, grant: "keep", alerts: [...alerts] };
   }
-  return { ...decision, grant: "keep", refundPayments: [...decision.refundPayments, paymentId] };
+  const dueRefunds = [...decision.dueRefunds, { paymentId, amount: remaining }];
+  return { ...decision, grant: "keep", dueRefunds };
 }

@@ -21,34 +21,23 @@ export type RecordedRefund = {
 /** `failed`: there were refunds, and all of them failed. */
 export type RefundState = "none" | "partial" | "pending" | "refunded" | "failed";
 
-type RefundStateInput = {
-  recorded: readonly RecordedRefund[];
-  reported: readonly GatewayRefund[];
-  mainPaymentId: string | null;
-  secondPaymentIds: readonly string[];
-  /** The amount at which the order counts as refunded. */
-  amountToRefund: Paise;
-};
+type Refunds = { recorded: readonly RecordedRefund[]; reported: readonly GatewayRefund[] };
 
-type Attribution = {
-  recorded: readonly RecordedRefund[];
-  reported: readonly GatewayRefund[];
-  /** The successful payments beside the one that paid the order, oldest first, with the amount that each brought. */
-  secondPayments: readonly { id: string; amount: Paise }[];
-};
+/** A successful payment beside the one that paid the order, with the amount that it brought. */
+export type SecondPayment = { id: string; amount: Paise };
 
 function isAccepted(status: string): boolean {
   return !unsentRefundStatuses.includes(status) && !failedAfterAcceptStatuses.includes(status);
 }
 
-/** Our refunds with the status that the gateway reports, and those that only the gateway has. */
-function mergeRefunds(
-  recorded: readonly RecordedRefund[],
-  reported: readonly GatewayRefund[],
-): RecordedRefund[] {
+/**
+ * Our refunds as the gateway reports them now, and those that only the gateway has. The gateway refunds an order, so our
+ * record says which payment is meant.
+ */
+export function mergeRefunds({ recorded, reported }: Refunds): RecordedRefund[] {
   const known = recorded.map((refund) => {
-    const status = reported.find(({ id }) => id === refund.id)?.status ?? refund.status;
-    return { ...refund, status };
+    const { status, amount } = reported.find(({ id }) => id === refund.id) ?? refund;
+    return { ...refund, status, amount };
   });
   return [...known, ...reported.filter(({ id }) => known.every((refund) => refund.id !== id))];
 }
@@ -57,19 +46,19 @@ function mergeRefunds(
  * Assigns refunds that were made in the gateway's dashboard to payments. The gateway refunds an order and names its
  * first payment. Such a refund counts for a second payment of the same amount without another refund, so that a
  * buyer who paid twice keeps the plan.
+ * @param secondPayments oldest first
  * @returns the reported refunds; our record decides about those that we recorded
  */
-export function attributeRefunds({
-  recorded,
-  reported,
-  secondPayments,
-}: Attribution): GatewayRefund[] {
-  const isRecorded = ({ id }: GatewayRefund) => recorded.some((refund) => refund.id === id);
-  const valid = mergeRefunds(recorded, reported).filter(({ status }) => isAccepted(status));
+export function attributeRefunds(
+  refunds: Refunds,
+  secondPayments: readonly SecondPayment[],
+): GatewayRefund[] {
+  const isRecorded = ({ id }: GatewayRefund) => refunds.recorded.some((refund) => refund.id === id);
+  const valid = mergeRefunds(refunds).filter(({ status }) => isAccepted(status));
   const waiting = secondPayments.filter(
     ({ id }) => !valid.some(({ paymentId }) => paymentId === id),
   );
-  return reported.map((refund) => {
+  return refunds.reported.map((refund) => {
     const isOfSecondPayment = secondPayments.some(({ id }) => id === refund.paymentId);
     if (isRecorded(refund) || isOfSecondPayment || !isAccepted(refund.status)) return refund;
     const at = waiting.findIndex(({ amount }) => amount === refund.amount);
@@ -78,54 +67,41 @@ export function attributeRefunds({
   });
 }
 
-type SecondPaymentRefunds = Omit<Attribution, "secondPayments"> & {
-  secondPaymentIds: readonly string[];
-};
-
 /** Which second payments have no refund yet, and whether all refunds of one of them failed. */
-export function checkSecondPayments({
-  recorded,
-  reported,
-  secondPaymentIds,
-}: SecondPaymentRefunds) {
-  const refunds = mergeRefunds(recorded, reported).filter(
+export function checkSecondPayments(refunds: Refunds, secondPayments: readonly SecondPayment[]) {
+  const counted = mergeRefunds(refunds).filter(
     ({ id, status }) =>
-      recorded.some((refund) => refund.id === id) || !failedAfterAcceptStatuses.includes(status),
+      refunds.recorded.some((refund) => refund.id === id) ||
+      !failedAfterAcceptStatuses.includes(status),
   );
-  const statusesOf = (secondPaymentId: string) =>
-    refunds.filter(({ paymentId }) => paymentId === secondPaymentId).map(({ status }) => status);
-  const isFailed = (status: string) => failedRefundStatuses.includes(status);
-  const unrefunded = secondPaymentIds.filter((id) => statusesOf(id).length === 0);
-  const refunding = secondPaymentIds.filter((id) => !unrefunded.includes(id));
-  return { unrefunded, hasFailed: refunding.some((id) => statusesOf(id).every(isFailed)) };
+  const byPayment = Map.groupBy(counted, ({ paymentId }) => paymentId);
+  const isFailed = ({ status }: RecordedRefund) => failedRefundStatuses.includes(status);
+  return {
+    unrefunded: secondPayments.filter(({ id }) => !byPayment.has(id)),
+    hasFailed: secondPayments.some(({ id }) => byPayment.get(id)?.every(isFailed) === true),
+  };
 }
 
 function sum(refunds: readonly { amount: Paise }[]): Paise {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }
 
+type RefundStateInput = Refunds & {
+  mainPaymentId: string | null;
+  secondPaymentIds: readonly string[];
+  /** The amount at which the order counts as refunded. */
+  amountToRefund: Paise;
+};
+
 /** Computes how far an order is refunded, from our refunds and those that the gateway reports. */
 export function computeRefundState(input: RefundStateInput): RefundState {
-  const { recorded, reported, mainPaymentId, secondPaymentIds, amountToRefund } = input;
-  const accepted = recorded.filter(({ status }) => !unsentRefundStatuses.includes(status));
-  const merged = new Map<string, { status: string; amount: Paise; isOfSecondPayment: boolean }>();
-  for (const { id, paymentId, status, amount } of accepted) {
-    merged.set(id, {
-      status,
-      amount,
-      isOfSecondPayment: paymentId !== null && paymentId !== mainPaymentId,
-    });
-  }
-  for (const { id, paymentId, status, amount } of reported) {
-    // The gateway refunds an order and not a payment, so our record says which payment is meant.
-    const record = recorded.find((refund) => refund.id === id);
-    const isOfSecondPayment =
-      record === undefined
-        ? secondPaymentIds.includes(paymentId ?? "")
-        : record.paymentId !== null && record.paymentId !== mainPaymentId;
-    merged.set(id, { status, amount, isOfSecondPayment });
-  }
-  const refunds = [...merged.values()].filter(({ isOfSecondPayment }) => !isOfSecondPayment);
+  const { recorded, mainPaymentId, secondPaymentIds, amountToRefund } = input;
+  const isOfSecondPayment = ({ id, paymentId }: RecordedRefund) =>
+    recorded.some((refund) => refund.id === id)
+      ? paymentId !== null && paymentId !== mainPaymentId
+      : secondPaymentIds.includes(paymentId ?? "");
+  const sent = mergeRefunds(input).filter(({ status }) => !unsentRefundStatuses.includes(status));
+  const refunds = sent.filter((refund) => !isOfSecondPayment(refund));
   const valid = refunds.filter(({ status }) => !failedAfterAcceptStatuses.includes(status));
   const succeeded = valid.filter(({ status }) => status === "SUCCESS");
   if (refunds.length === 0) return "none";

@@ -40,19 +40,9 @@ function isNeedless(refund: RefundRow, order: OrderRow, all: readonly RefundRow[
   return valid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) >= amount;
 }
 
-type Unsent = { refund: RefundRow; refunds: readonly RefundRow[] };
-
-/**
- * The end of a refund that must not be sent: a needless one, or one that no operator asked for, of a disputed order:
- * the bank may send the money back. The operator can make another. @returns null when it is to be sent
- */
-async function findUnsentStatus(
-  { db }: BillingDeps,
-  order: OrderRow,
-  { refund, refunds }: Unsent,
-): Promise<"CANCELLED" | "REFUSED" | null> {
-  if (isNeedless(refund, order, refunds)) return "CANCELLED";
-  return refund.requested_by !== "operator" && (await hasDispute(db, order.id)) ? "REFUSED" : null;
+/** Whether the bank may send the money back by itself. The operator can still refund. */
+async function isStoppedByDispute({ db }: BillingDeps, refund: RefundRow): Promise<boolean> {
+  return refund.requested_by !== "operator" && (await hasDispute(db, refund.order_id));
 }
 
 /**
@@ -67,17 +57,22 @@ export async function sendRefunds(
   onRefused: () => void,
 ): Promise<boolean> {
   const refunds = await listRefundsOfOrder(deps.db, order.id);
+  const saveStatus = (id: string, status: string) =>
+    updateRefundStatus(deps.db, { id, status, now: nowText(deps.clock) });
   let isAnyAccepted = false;
   for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {
-    const unsent = await findUnsentStatus(deps, order, { refund, refunds });
-    const status = unsent ?? (await sendRefund(deps, refund));
-    if (status === null) continue;
-    if (unsent === null && status === "REFUSED") onRefused();
-    if (unsent === "REFUSED") {
-      deps.log.warn({ order: order.id, refund: refund.id }, "refund stopped by a dispute");
+    const { id } = refund;
+    if (isNeedless(refund, order, refunds)) {
+      await saveStatus(id, "CANCELLED");
+    } else if (await isStoppedByDispute(deps, refund)) {
+      deps.log.warn({ order: order.id, refund: id }, "refund stopped by a dispute");
+      await saveStatus(id, "REFUSED");
+    } else {
+      const status = await sendRefund(deps, refund);
+      if (status === "REFUSED") onRefused();
+      if (status !== null) await saveStatus(id, status);
+      isAnyAccepted ||= status !== null && status !== "REFUSED";
     }
-    await updateRefundStatus(deps.db, { id: refund.id, status, now: nowText(deps.clock) });
-    isAnyAccepted ||= unsent === null && status !== "REFUSED";
   }
   return isAnyAccepted;
 }

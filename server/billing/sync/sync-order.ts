@@ -2,7 +2,7 @@ import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
-import { isPaidStatus, toPaymentOutcome } from "../statuses.ts";
+import { hasRunningPayment, isPaidStatus } from "../statuses.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
@@ -33,10 +33,9 @@ function canHaveNewPayment(
   { row: { status }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
 ): boolean {
-  const isAttempted = payments.some((payment) => toPaymentOutcome(payment.status) === "pending");
   // An order that expired was read then; one that we terminated may not have been.
   const isRead = order.status === "ACTIVE" ? status !== "pending" : status === "expired";
-  return isAttempted || refunds.length > 0 || !isRead;
+  return hasRunningPayment(payments) || refunds.length > 0 || !isRead;
 }
 
 /**

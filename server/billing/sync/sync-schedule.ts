@@ -2,7 +2,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { PaymentRow } from "../orders/payment-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
-import { finalRefundStatuses, isPaidStatus, toPaymentOutcome } from "../statuses.ts";
+import { finalRefundStatuses, hasRunningPayment, isPaidStatus } from "../statuses.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -72,8 +72,7 @@ function paymentDelayMs(
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
   if (isPaidStatus(order.status)) {
     // A second attempt that was running can still succeed, and its webhook can be lost.
-    const isAnyRunning = payments.some(({ status }) => toPaymentOutcome(status) === "pending");
-    if (isAnyRunning) return expiredOrderDelayMs(pastExpiryMs);
+    if (hasRunningPayment(payments)) return expiredOrderDelayMs(pastExpiryMs);
     return pastExpiryMs < afterExpiryMs ? afterExpiryMs - pastExpiryMs : null;
   }
   if (order.status === "failed") return null;

@@ -28,7 +28,7 @@ export function toRaisedDangers(rows: readonly DangerRow[]): RedFlag[] {
 
 type Raising = { conversationId: string; now: string; replyId: number | null };
 
-/** The row of a red flag, on top of the row that its kind has already. */
+/** The row to store for a red flag. It continues `known`, the row of its kind, unless that danger was cleared. */
 function toDangerRow(
   { kind, level, facts }: RedFlag,
   urgency: number,

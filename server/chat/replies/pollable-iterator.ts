@@ -7,18 +7,60 @@ export type Pollable<Item> = {
   onAvailable(wake: () => void): void;
 };
 
-/** An iterator that may be pollable as well; both ways read the same items, each once. */
-export type PollableIterator<Item> = AsyncIterableIterator<Item> & {
-  pollable?: Pollable<Item> | undefined;
-};
+/** Polling and iterating read the same items, each once. */
+export type PollableIterator<Item> = AsyncIterableIterator<Item> & { pollable: Pollable<Item> };
 
-/** The next item. It awaits only what is not there yet. */
-export async function nextItem<Item>(items: PollableIterator<Item>): Promise<IteratorResult<Item>> {
-  const { pollable } = items;
-  if (pollable === undefined) return items.next();
-  for (;;) {
-    const taken = pollable.take();
-    if (taken !== null) return taken;
-    await new Promise<void>((resolve) => pollable.onAvailable(resolve));
-  }
+/**
+ * An iterator over a pollable; it awaits only what is not there yet. Not a generator, because one cannot be ended while
+ * it waits for the next item. `onReturn` ends the pollable and wakes who waits for it.
+ */
+export function iteratePollable<Item>(
+  pollable: Pollable<Item>,
+  onReturn: () => unknown,
+): PollableIterator<Item> {
+  return {
+    pollable,
+    async next() {
+      for (;;) {
+        const taken = pollable.take();
+        if (taken !== null) return taken;
+        await new Promise<void>((resolve) => pollable.onAvailable(resolve));
+      }
+    },
+    async return() {
+      await onReturn();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** Makes an iterator pollable whose items must be awaited: the next one is requested by `onAvailable`. */
+export function toPollableIterator<Item>(
+  items: Pick<AsyncIterator<Item>, "next" | "return">,
+): PollableIterator<Item> {
+  let takeArrived: (() => IteratorResult<Item>) | null = null;
+  const pollable: Pollable<Item> = {
+    take() {
+      const take = takeArrived;
+      takeArrived = null;
+      return take === null ? null : take();
+    },
+    onAvailable(wake) {
+      const arrive = (take: () => IteratorResult<Item>) => {
+        takeArrived = take;
+        wake();
+      };
+      items.next().then(
+        (item) => arrive(() => item),
+        (error: unknown) =>
+          arrive(() => {
+            throw error;
+          }),
+      );
+    },
+  };
+  return iteratePollable(pollable, () => items.return?.());
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toPollableIterator } from "./pollable-iterator.ts";
 import { createReaders } from "./readers.ts";
 import { createReplyText } from "./reply-text.ts";
 
@@ -34,12 +35,8 @@ it("frees one slot for a reader that ends or leaves, even when it leaves twice",
 
 it("frees the slot of a reader that fails", async () => {
   const { readers } = read(7);
-  const broken = readers.track("asha", {
-    next: () => Promise.reject(new Error("gone")),
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  });
+  const next = () => Promise.reject(new Error("gone"));
+  const broken = readers.track("asha", toPollableIterator({ next }));
   expect(() => readers.refuseOverLimit("asha")).toThrow(refusal);
   await expect(broken.next()).rejects.toThrow("gone");
   expect(() => readers.refuseOverLimit("asha")).not.toThrow();

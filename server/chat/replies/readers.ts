@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
-import type { Pollable } from "./pollable-iterator.ts";
-import type { ReplyPart, ReplyReader } from "./reply-text.ts";
+import { iteratePollable } from "./pollable-iterator.ts";
+import type { ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
 const retryAfterSeconds = 5;
@@ -9,56 +9,6 @@ const firstReadTimeoutMs = 10_000;
 const lastReadMs = 20;
 
 const ended = { done: true, value: undefined } as const;
-
-type Result = IteratorResult<ReplyPart>;
-
-/** Reads the next part; `cancel` ends the wait for it. `onEnd` is called with the end or an error. */
-function createCancellableRead(reader: ReplyReader, onEnd: () => void) {
-  let cancel: () => void = () => undefined;
-  return {
-    // Not an async function, because every token of every reply passes here.
-    read: () =>
-      new Promise<Result>((resolve, reject) => {
-        const finish = (result: Result) => {
-          if (result.done === true) onEnd();
-          resolve(result);
-        };
-        cancel = () => finish(ended);
-        reader.next().then(finish, (error: unknown) => {
-          onEnd();
-          reject(error);
-        });
-      }),
-    cancel: () => cancel(),
-  };
-}
-
-/** Like `createCancellableRead`, for a reader that can be polled; undefined for another. */
-function createPollable(
-  { pollable }: ReplyReader,
-  { onStart, onEnd }: { onStart: () => void; onEnd: () => void },
-): (Pollable<ReplyPart> & { cancel(): void }) | undefined {
-  if (pollable === undefined) return undefined;
-  let isCancelled = false;
-  let waking: () => void = () => undefined;
-  return {
-    take() {
-      // What is there is read to its end, however slowly: only a wait is cancelled.
-      const result = pollable.take() ?? (isCancelled ? ended : null);
-      if (result?.done === true) onEnd();
-      return result;
-    },
-    onAvailable(wake) {
-      onStart();
-      waking = wake;
-      pollable.onAvailable(wake);
-    },
-    cancel() {
-      isCancelled = true;
-      waking();
-    },
-  };
-}
 
 export type Readers = ReturnType<typeof createReaders>;
 
@@ -91,43 +41,49 @@ export function createReaders() {
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
     track(userId: string, reader: ReplyReader): ReplyReader {
       let isCounted = true;
-      addToCount(userId, 1);
+      let isReading = false;
+      let isCancelled = false;
+      let wakeReader: () => void = () => undefined;
+      const cancel = () => {
+        isCancelled = true;
+        wakeReader();
+      };
       const leave = () => {
+        clearTimeout(timer);
         waiting.delete(cancel);
         if (isCounted) addToCount(userId, -1);
         isCounted = false;
       };
-      const { read, cancel: cancelNext } = createCancellableRead(reader, leave);
-      const cancel = () => {
-        cancelNext();
-        pollable?.cancel();
-      };
       const timer = setTimeout(leave, firstReadTimeoutMs).unref();
-      let isReading = false;
+      addToCount(userId, 1);
       const beginToRead = () => {
-        if (isEnding) setTimeout(cancel, lastReadMs);
         if (isReading) return;
         isReading = true;
         clearTimeout(timer);
         waiting.add(cancel);
       };
-      const pollable = createPollable(reader, { onStart: beginToRead, onEnd: leave });
-      return {
-        pollable,
-        next() {
-          beginToRead();
-          return read();
-        },
-        async return() {
-          clearTimeout(timer);
+      const take = () => {
+        beginToRead();
+        try {
+          // What is there is read to its end, however slowly: only a wait is cancelled.
+          const result = reader.pollable.take() ?? (isCancelled ? ended : null);
+          if (result?.done === true) leave();
+          return result;
+        } catch (error) {
           leave();
-          await reader.return?.();
-          return { done: true, value: undefined };
-        },
-        [Symbol.asyncIterator]() {
-          return this;
-        },
+          throw error;
+        }
       };
+      const onAvailable = (wake: () => void) => {
+        beginToRead();
+        if (isEnding) setTimeout(cancel, lastReadMs);
+        wakeReader = wake;
+        reader.pollable.onAvailable(wake);
+      };
+      return iteratePollable({ take, onAvailable }, () => {
+        leave();
+        return reader.return?.();
+      });
     },
   };
 }

@@ -5,6 +5,7 @@ import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
 import { createAutosave } from "./autosave.ts";
 import { findSafeCutoff } from "./orphans.ts";
+import { toPollableIterator } from "./pollable-iterator.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import {
   type CancelReason,
@@ -192,7 +193,8 @@ export function createReplies(deps: ReplyDeps): Replies {
     read(replyId, after, calculationCount) {
       const found = active.get(replyId);
       if (found !== undefined) return found.run.text.read(after, calculationCount);
-      return readStoredReply({ db, clock, recoverOrphans }, replyId, { after, calculationCount });
+      const position = { after, calculationCount };
+      return toPollableIterator(readStoredReply({ db, clock, recoverOrphans }, replyId, position));
     },
     readers,
     async stop(replyId) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PubSub } from "../../redis.ts";
-import { createReplyText, type ReplyPart, type ReplyReader, type ReplyText } from "./reply-text.ts";
+import { createReplyText, type ReplyPart, type ReplyText } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
 // After `silenceMs` without messages the mirror compares itself with the stored reply: a connection can lose a
@@ -16,7 +16,11 @@ export type MirrorDeps = {
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
   getStoredSize(replyId: number): Promise<{ length: number; calculationCount: number } | null>;
   /** Reads the stored text of a reply, for when nobody publishes it. */
-  readStoredReply(replyId: number, after: number, calculationCount: number): ReplyReader;
+  readStoredReply(
+    replyId: number,
+    after: number,
+    calculationCount: number,
+  ): AsyncIterable<ReplyPart>;
   /** How long to retry reading the stored reply before its readers get an error, in milliseconds. */
   storedWithinMs: number;
   warn(error: unknown, replyId: number): void;

@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import { nextItem, type PollableIterator } from "./pollable-iterator.ts";
+import { iteratePollable, type PollableIterator } from "./pollable-iterator.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -59,16 +59,8 @@ function wakeReaders(state: TextState): void {
   for (const wake of woken) wake();
 }
 
-/** The number of calculations that a reader need not get: those it has, and those before its position. */
-function countKnownCalculations(
-  { calculations }: TextState,
-  { after, calculationCount = 0 }: ReplyPosition,
-): number {
-  return Math.max(calculationCount, calculations.filter(({ at }) => at < after).length);
-}
-
 /** What the text up to a place names; null when a reader knows this many of the places already. */
-export function cutCitations(
+function cutCitations(
   { cards, places }: ReplyCitations,
   at: number,
   known: number,
@@ -83,7 +75,7 @@ export function cutCitations(
 function createTextPosition(state: TextState, position: ReplyPosition) {
   let at = position.after;
   let piece = 0;
-  let known = countKnownCalculations(state, position);
+  let known = position.calculationCount ?? 0;
   let knownPlaces = 0;
   let isClosed = false;
   let knownDanger: DangerList | null = null;
@@ -105,9 +97,9 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
     at = ends[to - 1] ?? 0;
     return from < 0 ? text.slice(-from) : text;
   };
-  const takeCalculation = ({ at: _at, ...call }: PlacedCalculation): ReplyPart => {
+  const takeCalculation = ({ at: place, ...call }: PlacedCalculation): ReplyPart => {
     known += 1;
-    return { type: "tool", call, at: _at, count: known };
+    return { type: "tool", call, at: place, count: known };
   };
   return {
     take(): IteratorResult<ReplyPart> | null {
@@ -124,6 +116,8 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
         knownPlaces = citations.places.length;
         return { done: false, value: { type: "citations", citations, at } };
       }
+      // A reader has the calculations that stand before its first position.
+      while ((state.calculations[known]?.at ?? position.after) < position.after) known += 1;
       const call = state.calculations[known];
       if (call !== undefined && call.at <= at) return { done: false, value: takeCalculation(call) };
       if (piece < pieces.length) {
@@ -144,29 +138,17 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
 
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
-  const textPosition = createTextPosition(state, position);
+  const { take, close } = createTextPosition(state, position);
   let waking: (() => void) | null = null;
-  return {
-    pollable: {
-      take: textPosition.take,
-      onAvailable(wake) {
-        waking = wake;
-        state.waiting.push(wake);
-      },
-    },
-    next() {
-      return nextItem(this);
-    },
-    return() {
-      textPosition.close();
-      state.waiting = state.waiting.filter((other) => other !== waking);
-      waking?.();
-      return Promise.resolve({ done: true, value: undefined });
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const onAvailable = (wake: () => void) => {
+    waking = wake;
+    state.waiting.push(wake);
   };
+  return iteratePollable({ take, onAvailable }, () => {
+    close();
+    state.waiting = state.waiting.filter((other) => other !== waking);
+    waking?.();
+  });
 }
 
 export type ReplyText = ReturnType<typeof createReplyText>;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PubSub } from "../../redis.ts";
 import { isOrphaned } from "./orphans.ts";
+import { toPollableIterator } from "./pollable-iterator.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
@@ -76,13 +77,10 @@ async function publishReply(
 
 /** A reader that is created asynchronously. */
 function toDeferredReader(reader: Promise<ReplyReader>): ReplyReader {
-  return {
+  return toPollableIterator({
     next: async () => (await reader).next(),
     return: async () => (await reader).return?.() ?? { done: true, value: undefined },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  });
 }
 
 async function findWritingReply(db: SharedReplyDeps["db"], id: number) {

@@ -5,7 +5,13 @@ import type { Db } from "../../db/database.ts";
 import { getConversationDanger, isDetectedDuringReply } from "../danger/danger.ts";
 import { isOrphaned } from "./orphans.ts";
 import { findReplyText } from "./reply-store.ts";
-import { cutCitations, type ReplyEnd, type ReplyPart, type ReplyPosition } from "./reply-text.ts";
+import {
+  createReplyText,
+  type ReplyEnd,
+  type ReplyPart,
+  type ReplyPosition,
+  type ReplyText,
+} from "./reply-text.ts";
 import { parseCalculations, parseCitations } from "./stored-parts.ts";
 
 const pollMs = 250;
@@ -34,53 +40,25 @@ type StoredReplyDeps = {
 
 type StoredRow = { text: string; tools: string | null; citations: string | null };
 
-/** How much a reader has: characters, calculations, and places where the text cites cards. */
-type Position = Required<ReplyPosition> & { places: number };
-
-/** Lists what a reader lacks of a stored reply, in order: text up to each calculation or cited place, then the rest. */
-function listNewParts(row: StoredRow, position: Position): ReplyPart[] {
-  const parts: ReplyPart[] = [];
-  const citations = parseCitations(row.citations);
-  const addCitations = (at: number) => {
-    const reached = cutCitations(citations, at, position.places);
-    if (reached === null) return;
-    position.places = reached.places.length;
-    parts.push({ type: "citations", citations: reached, at });
-  };
-  const addText = (until: number) => {
-    addCitations(position.after);
-    for (const { at } of [...citations.places.slice(position.places), { at: until }]) {
-      const to = Math.min(at, until);
-      if (to > position.after) {
-        const text = row.text.slice(position.after, to);
-        position.after = to;
-        parts.push({ type: "text", text, at: to });
-      }
-      addCitations(to);
-    }
-  };
-  const calculations = parseCalculations(row.tools);
-  const isKnown = (at: number) => at < position.after;
-  position.calculationCount = Math.max(
-    position.calculationCount,
-    calculations.filter(({ at }) => isKnown(at)).length,
-  );
-  for (const { at, ...call } of calculations.slice(position.calculationCount)) {
-    addText(at);
-    position.calculationCount += 1;
-    parts.push({ type: "tool", call, at, count: position.calculationCount });
+/** Adds to a copy of a reply what is stored beyond it. */
+function copyRow(copy: ReplyText, row: StoredRow): void {
+  const calculations = parseCalculations(row.tools).slice(copy.calculations().length);
+  for (const { at, ...call } of calculations) {
+    copy.append(row.text.slice(copy.length(), at));
+    copy.addCalculation(call);
   }
-  addText(row.text.length);
-  return parts;
+  copy.append(row.text.slice(copy.length()));
+  copy.setCitations(parseCitations(row.citations));
 }
 
 /** Reads a reply that another process writes, from a position on, by polling what is stored. */
 export async function* readStoredReply(
   { db, clock, recoverOrphans }: StoredReplyDeps,
   replyId: number,
-  { after, calculationCount = 0 }: ReplyPosition,
+  { after, calculationCount }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
-  const position = { after, calculationCount, places: 0 };
+  const copy = createReplyText();
+  const { pollable } = copy.read(after, calculationCount);
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);
@@ -91,13 +69,14 @@ export async function* readStoredReply(
     if (!wasDetected && (await isDetectedDuringReply(db, row))) {
       wasDetected = true;
       const danger = await getConversationDanger(db, row.conversation_id, clock.now());
-      if (danger.length > 0) yield { type: "danger", danger, at: position.after };
+      if (danger.length > 0) copy.raise(danger);
     }
-    yield* listNewParts(row, position);
+    copyRow(copy, row);
     const end = toReplyEnd(row);
-    if (end !== undefined) {
-      yield { type: "end", ...end };
-      return;
+    if (end !== undefined) copy.end(end);
+    for (let part = pollable.take(); part !== null; part = pollable.take()) {
+      if (part.done === true) return;
+      yield part.value;
     }
     if (isOrphaned(row, clock)) await recoverOrphans();
     await sleep(pollMs);

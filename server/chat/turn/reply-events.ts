@@ -1,7 +1,7 @@
 import type { ReplyEvent, StartedEvent } from "../../../shared/chat-events.ts";
 import { toRefusalInDanger } from "../../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
-import type { PollableIterator } from "../replies/pollable-iterator.ts";
+import { iteratePollable, type PollableIterator } from "../replies/pollable-iterator.ts";
 import type { ReplyPart, ReplyReader } from "../replies/reply-text.ts";
 
 function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEvent {
@@ -29,44 +29,24 @@ function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEve
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
-/**
- * A reply as the events of its stream; `needsStart` is false for a reader that already has the first
- * one. Not a generator, because one cannot be ended while it waits for the next part.
- */
+/** A reply as the events of its stream; `needsStart` is false for a reader that already has the first one. */
 export function toReplyEvents(
   { started, needsStart }: { started: StartedEvent; needsStart: boolean },
   reader: ReplyReader,
 ): PollableIterator<ReplyEvent> {
   let first = needsStart;
   let danger = started.danger;
-  const toResult = ({ done, value }: IteratorResult<ReplyPart>): IteratorResult<ReplyEvent> => {
-    if (done === true) return { done, value: undefined };
-    if (value.type === "danger") danger = value.danger;
-    return { done: false, value: toReplyEvent(value, danger) };
+  const take = (): IteratorResult<ReplyEvent> | null => {
+    if (first) {
+      first = false;
+      return { done: false, value: { event: "started", id: "0", data: started } };
+    }
+    const taken = reader.pollable.take();
+    if (taken === null) return null;
+    if (taken.done === true) return { done: true, value: undefined };
+    if (taken.value.type === "danger") danger = taken.value.danger;
+    return { done: false, value: toReplyEvent(taken.value, danger) };
   };
-  const takeStart = (): IteratorResult<ReplyEvent> => {
-    first = false;
-    return { done: false, value: { event: "started", id: "0", data: started } };
-  };
-  const { pollable } = reader;
-  return {
-    pollable: pollable && {
-      take() {
-        if (first) return takeStart();
-        const taken = pollable.take();
-        return taken === null ? null : toResult(taken);
-      },
-      onAvailable: pollable.onAvailable,
-    },
-    next() {
-      return first ? Promise.resolve(takeStart()) : reader.next().then(toResult);
-    },
-    async return() {
-      await reader.return?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  const { onAvailable } = reader.pollable;
+  return iteratePollable({ take, onAvailable }, () => reader.return?.());
 }

@@ -14,7 +14,7 @@ function invoiceId(request: FastifyRequest): string {
 }
 
 /**
- * Serves `GET /invoices/<id>.pdf`, a document of the caller, and `GET /account/downloads/<id>`, the ZIP of the caller's
+ * Serves `GET /invoices/<id>.pdf`, an invoice of the caller, and `GET /account/downloads/<id>`, the ZIP of the caller's
  * own data. They need the bearer token like every other path: a page fetches them and opens a blob, so that no link
  * opens them without a sign-in.
  */
@@ -23,11 +23,11 @@ export function registerOwnFiles(app: FastifyInstance, ctx: AppContext): void {
   app.get("/invoices/:file", async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const context = await createRequestContext(ctx, request);
-    const document = await createCaller(context).billing.document({ id: invoiceId(request) });
+    const invoice = await createCaller(context).billing.document({ id: invoiceId(request) });
     return reply
-      .header("content-disposition", `attachment; filename="${invoiceFileName(document)}"`)
+      .header("content-disposition", `attachment; filename="${invoiceFileName(invoice)}"`)
       .type("application/pdf")
-      .send(await ctx.drawingProcess.draw(document, context.language));
+      .send(await ctx.drawingProcess.draw(invoice, context.language));
   });
   app.get("/account/downloads/:id", async (request, reply) => {
     void reply.header("cache-control", "no-store");

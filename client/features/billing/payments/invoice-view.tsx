@@ -6,31 +6,31 @@ import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
-import type { InvoiceViewDocument } from "./payment.ts";
+import type { Invoice } from "./payment.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
-/** A document as a sheet of paper with the content of its PDF. */
-export function InvoiceView({ document }: { document: InvoiceViewDocument }) {
+/** An invoice as a sheet of paper with the content of its PDF. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <article
-      aria-label={`${invoiceTitles[document.kind]} ${document.serial}`}
+      aria-label={`${invoiceTitles[invoice.kind]} ${invoice.serial}`}
       className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere] sm:p-10 print:break-after-page print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
     >
-      <Head document={document} />
-      <Parties document={document} />
-      <Sums document={document} />
-      <Foot document={document} />
+      <Head invoice={invoice} />
+      <Parties invoice={invoice} />
+      <Sums invoice={invoice} />
+      <Foot invoice={invoice} />
     </article>
   );
 }
 
-type PartProps = { document: InvoiceViewDocument };
+type PartProps = { invoice: Invoice };
 
 function stateText({ code, name }: { code: string; name: string }): string {
   return `${translateStateName({ code, name })} (${code})`;
 }
 
-function Head({ document: { seller, kind, serial, issued_at, against } }: PartProps) {
+function Head({ invoice: { seller, kind, serial, issued_at, against } }: PartProps) {
   return (
     <div className="flex flex-wrap justify-between gap-6 border-b border-line pb-6 sm:flex-nowrap">
       <div className="grid max-w-80 content-start">
@@ -73,8 +73,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Parties({ document }: PartProps) {
-  const { buyer, seller, order_id, payment_id, place_of_supply } = document;
+function Parties({ invoice }: PartProps) {
+  const { buyer, seller, order_id, payment_id, place_of_supply } = invoice;
   const taxed = seller.gstin !== null;
   return (
     <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
@@ -122,10 +122,10 @@ function Line({ name, paise, strong }: { name: ReactNode; paise: number; strong?
   );
 }
 
-function Sums({ document }: PartProps) {
-  const { kind, seller, discount, coupon_code, sac, taxes, total } = document;
+function Sums({ invoice }: PartProps) {
+  const { kind, seller, discount, coupon_code, sac, taxes, total } = invoice;
   const taxed = seller.gstin !== null;
-  const sold = strings.sold(document.description);
+  const sold = strings.sold(invoice.description);
   const what = taxed ? `${sold}, ${strings.sac} ${sac}` : sold;
   return (
     <table className="w-full border-collapse">
@@ -140,11 +140,11 @@ function Sums({ document }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        <Line name={<ServerMessage>{what}</ServerMessage>} paise={document.list_amount} />
+        <Line name={<ServerMessage>{what}</ServerMessage>} paise={invoice.list_amount} />
         {discount === 0 ? null : (
           <Line name={strings.coupon(coupon_code ?? "")} paise={-discount} />
         )}
-        {taxed ? <Line name={strings.taxable} paise={document.taxable_amount} /> : null}
+        {taxed ? <Line name={strings.taxable} paise={invoice.taxable_amount} /> : null}
         {taxes.map(({ name, percent, amount }) => (
           <Line key={name} name={strings.tax(name, percent)} paise={amount} />
         ))}
@@ -154,7 +154,7 @@ function Sums({ document }: PartProps) {
   );
 }
 
-function Foot({ document: { kind, seller } }: PartProps) {
+function Foot({ invoice: { kind, seller } }: PartProps) {
   return (
     <div className="flex flex-wrap justify-between gap-4 border-t border-line pt-4 text-sm text-muted">
       <div className="grid content-start">

@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { RequestError } from "../../../ui/state/request-error.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { DocumentButton } from "./document-buttons.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
 import { helpPath, receiptPath } from "./order-paths.ts";
 import type { Payment } from "./payment.ts";
 import { paymentStrings as strings } from "./payment-strings.ts";
@@ -43,7 +43,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
     <div ref={box} className="grid grid-cols-1 gap-2 pt-2">
       {payment.status === "pending" ? <Confirming payment={payment} /> : null}
       <div className="-mx-3 flex flex-wrap items-center *:px-3">
-        <Documents payment={payment} />
+        <Invoices payment={payment} />
         {payment.refundable && state === null && !asking ? (
           <Button variant="quiet" onClick={() => setAsking(true)} {...takesLostFocus}>
             {strings.refund}
@@ -97,16 +97,16 @@ function ExtraRefund({ refund }: { refund: Payment["extra_refunds"][number] }) {
   return <Notice>{text}</Notice>;
 }
 
-function Documents({ payment: { id, documents } }: { payment: Payment }) {
-  const [first] = documents;
+function Invoices({ payment: { id, documents: invoices } }: { payment: Payment }) {
+  const [first] = invoices;
   if (first === undefined) return null;
   return (
     <>
       <Link href={receiptPath(id)} className={buttonClass("quiet")}>
-        {strings.view(strings.documents[first.kind])}
+        {strings.view(strings.invoiceNames[first.kind])}
       </Link>
-      {documents.map((document) => (
-        <DocumentButton key={document.id} document={document} />
+      {invoices.map((invoice) => (
+        <InvoiceButton key={invoice.id} invoice={invoice} />
       ))}
     </>
   );

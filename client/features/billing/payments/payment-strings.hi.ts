@@ -27,7 +27,7 @@ export const paymentStrings: Translated<typeof english> = {
     refunded: "रिफ़ंड हुआ",
   },
   goingBack: "रिफ़ंड आ रहा है",
-  documents: {
+  invoiceNames: {
     receipt: "रसीद",
     invoice: "टैक्स इनवॉइस",
     credit_note: "क्रेडिट नोट",

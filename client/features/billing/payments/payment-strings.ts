@@ -26,7 +26,7 @@ export const paymentStrings = {
     refunded: "Refunded",
   } satisfies Record<PaymentStatus, string>,
   goingBack: "Refund on its way",
-  documents: {
+  invoiceNames: {
     receipt: "Receipt",
     invoice: "Tax invoice",
     credit_note: "Credit note",

@@ -4,4 +4,4 @@ import type { Outputs } from "../../../lib/api/outputs.ts";
 export type Payment = Outputs["billing"]["payments"][number];
 
 /** The content of a receipt, invoice or credit note; amounts in paise. */
-export type InvoiceViewDocument = Outputs["billing"]["invoice"][number];
+export type Invoice = Outputs["billing"]["invoice"][number];

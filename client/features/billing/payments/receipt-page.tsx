@@ -6,13 +6,13 @@ import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { QueryError } from "../../../ui/state/request-error.tsx";
-import { DocumentButton } from "./document-buttons.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { helpPath, orderOfReceipt } from "./order-paths.ts";
 import { paymentStrings } from "./payment-strings.ts";
 import { receiptStrings as strings } from "./receipt-strings.ts";
 
-/** The documents of one order, for screen and print. */
+/** The invoices of one order, for screen and print. */
 export function ReceiptPage() {
   const [path] = useLocation();
   return (
@@ -21,13 +21,13 @@ export function ReceiptPage() {
         {strings.title}
       </h1>
       <QueryProvider>
-        <Documents orderId={orderOfReceipt(path)} />
+        <Invoices orderId={orderOfReceipt(path)} />
       </QueryProvider>
     </div>
   );
 }
 
-function Documents({ orderId }: { orderId: string }) {
+function Invoices({ orderId }: { orderId: string }) {
   const query = trpc.billing.invoice.useQuery({ order_id: orderId });
   const { data } = query;
   if (query.isPending) return <Loading label={strings.loading} />;
@@ -43,15 +43,15 @@ function Documents({ orderId }: { orderId: string }) {
         <Button variant="secondary" onClick={() => window.print()}>
           {strings.print}
         </Button>
-        {data.map((document) => (
-          <DocumentButton key={document.id} document={document} />
+        {data.map((invoice) => (
+          <InvoiceButton key={invoice.id} invoice={invoice} />
         ))}
         <LinkButton href={helpPath(orderId)} variant="quiet">
           {paymentStrings.help}
         </LinkButton>
       </div>
-      {data.map((document) => (
-        <InvoiceView key={document.id} document={document} />
+      {data.map((invoice) => (
+        <InvoiceView key={invoice.id} invoice={invoice} />
       ))}
     </>
   );

@@ -12,11 +12,12 @@ import {
   noFiles,
   restorePending,
   type SavedDrafts,
+  takeMessage,
   type UnconfirmedMessage,
   withoutDamaged,
   withReturned,
   withSendTime,
-} from "./saved-drafts.ts";
+} from "./draft-states.ts";
 
 /** A chosen file that the server does not have yet. */
 export type Upload = {
@@ -34,7 +35,8 @@ export type Upload = {
 type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
 const storageKey = "drafts";
-// React needs a stable identity from one snapshot to the next.
+// React needs stable identities from one snapshot to the next.
+const noDraft: Draft = { text: "" };
 const noUploads: PendingUploads = { uploads: [], leftOut: 0 };
 
 /** The key of a conversation's draft, or of the draft of a new conversation with a service. */
@@ -47,10 +49,8 @@ export function toEditDraftKey(messageId: number): string {
 }
 
 /**
- * The texts of all composers, saved in the browser tab so that they survive a reload. A sent message
- * stays saved until the server confirms it. After a reload it becomes a draft again with its old
- * idempotency key, so sending it again cannot create a second message; one that waits for a network
- * goes on waiting.
+ * The texts of all composers, saved in the browser tab so that they survive a reload. A sent message stays saved until
+ * the server confirms it, so that it is neither lost nor stored twice (`UnconfirmedMessage`).
  */
 export class DraftStore extends Listeners {
   #owner = "";
@@ -58,43 +58,36 @@ export class DraftStore extends Listeners {
   #pendingUploads = new Map<string, PendingUploads>();
 
   /**
-   * Loads the drafts of this person; drafts of another person are deleted. While nobody is signed in, the
+   * Loads the drafts of this person; drafts of another person are deleted. While nobody is signed in (`""`), the
    * saved ones wait for their owner: the server may have ended the session.
    */
   setOwner(owner: string): void {
     if (owner === this.#owner) return;
-    if (owner === "") {
-      this.#close();
-      return;
-    }
     const saved = parseJson<SavedDrafts>(readFromTab(storageKey), {
       drafts: {},
-      unsent: {},
+      missingFiles: {},
     });
-    const own = saved?.owner === owner ? saved : null;
+    const own = owner !== "" && saved?.owner === owner ? saved : null;
     this.#owner = owner;
     this.#drafts = restorePending(withoutDamaged(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    for (const [draftKey, files] of Object.entries(withoutDamaged(own?.unsent, isTextList))) {
+    for (const [draftKey, files] of Object.entries(withoutDamaged(own?.missingFiles, isTextList))) {
       this.#pendingUploads.set(draftKey, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
   }
 
-  #close(): void {
-    this.#owner = "";
-    this.#drafts = {};
-    this.#pendingUploads.clear();
-    this.notify();
+  text(draftKey: string): string {
+    return this.#get(draftKey).text;
   }
 
-  text(draftKey: string): string {
-    return this.#drafts[draftKey]?.text ?? "";
+  setText(draftKey: string, text: string): void {
+    this.#change(draftKey, { text });
   }
 
   /** The files of a draft that the server already has. */
   files(draftKey: string): readonly Attachment[] {
-    return this.#drafts[draftKey]?.files ?? noFiles;
+    return this.#get(draftKey).files ?? noFiles;
   }
 
   setFiles(draftKey: string, files: readonly Attachment[]): void {
@@ -121,14 +114,29 @@ export class DraftStore extends Listeners {
     return found?.[0];
   }
 
-  setText(draftKey: string, text: string): void {
-    this.#change(draftKey, { text });
-  }
-
   /** Whether a new question would go out alone: nothing is typed or attached. */
   isEmpty(draftKey: string): boolean {
     const files = this.files(draftKey).length + this.pendingUploads(draftKey).uploads.length;
     return files === 0 && this.text(draftKey).trim() === "";
+  }
+
+  /** Whether the conversation that a draft will begin is a temporary one. */
+  isTemporary(draftKey: string): boolean {
+    return this.#get(draftKey).temporary === true;
+  }
+
+  setTemporary(draftKey: string, temporary: boolean): void {
+    this.#change(draftKey, { temporary: temporary || undefined });
+  }
+
+  /** Where a draft's messages go; undefined before the first. */
+  service(draftKey: string): number | undefined {
+    return this.#get(draftKey).serviceId;
+  }
+
+  /** Notes where a draft's messages go: a reload may leave its conversation. */
+  setService(draftKey: string, serviceId: number): void {
+    this.#change(draftKey, { serviceId });
   }
 
   /**
@@ -136,29 +144,15 @@ export class DraftStore extends Listeners {
    * text are sent with `alone`.
    */
   takeForSending(draftKey: string, alone = ""): UnconfirmedMessage | null {
-    const { text: typed = "", temporary, serviceId } = this.#drafts[draftKey] ?? {};
-    const files = this.files(draftKey);
-    const text = typed.trim() || (files.length === 0 ? "" : alone);
-    if (text === "") return null;
-    const all = this.#pending(draftKey);
-    // Under the key of another body the server would refuse it.
-    const same = all.find(
-      (one) =>
-        one.text === text &&
-        one.temporary === temporary &&
-        haveSameIds(files, one.files ?? noFiles),
-    );
-    const key = same?.key ?? crypto.randomUUID();
-    const sent = withSendTime({ text, key, files, temporary });
-    // Returned messages are part of this text, so they are no longer pending.
-    const others = all.filter((one) => one !== same && !one.returned);
-    this.#put(draftKey, { text: "", temporary, serviceId, pending: [...others, sent] });
+    const taken = takeMessage(this.#get(draftKey), alone);
+    if (taken === null) return null;
+    this.#put(draftKey, taken.rest);
     // The person has seen why these files were refused, so sending removes them.
     const uploads = this.pendingUploads(draftKey).uploads.filter(
       ({ failure, canRetry }) => failure === null || canRetry,
     );
     this.setPendingUploads(draftKey, { uploads, leftOut: 0 });
-    return sent;
+    return taken.sent;
   }
 
   /** Records that the person sent a message again, with Try again. */
@@ -167,34 +161,6 @@ export class DraftStore extends Listeners {
       sent.key === key ? withSendTime(sent) : sent,
     );
     this.#change(draftKey, { pending });
-  }
-
-  /**
-   * The message that was sent without a network before a reload, to be sent now; else null. One that waited for too
-   * long goes back into the composer.
-   */
-  queuedMessage(draftKey: string): OutgoingMessage | null {
-    const sent = this.#pending(draftKey).find(({ waits }) => waits);
-    if (sent === undefined || isFresh(sent)) return sent ?? null;
-    this.restore(draftKey, sent);
-    return this.queuedMessage(draftKey);
-  }
-
-  /** Notes where a draft's messages go: a reload may leave its conversation. */
-  setService(draftKey: string, serviceId: number): void {
-    this.#change(draftKey, { serviceId });
-  }
-
-  /** Where a draft's messages go; undefined before the first. */
-  service(draftKey: string): number | undefined {
-    return this.#drafts[draftKey]?.serviceId;
-  }
-
-  /** The keys of the drafts with a message that was sent without a network. */
-  listQueued(): string[] {
-    return Object.keys(this.#drafts).filter((draftKey) =>
-      this.#pending(draftKey).some(({ waits }) => waits),
-    );
   }
 
   /** Forgets a sent message: the server has it. */
@@ -209,16 +175,22 @@ export class DraftStore extends Listeners {
    * keeps its key: the server may have stored it after all, and must not store it a second time.
    */
   restore(draftKey: string, sent: Omit<OutgoingMessage, "key"> & { key?: string }): void {
-    this.#put(draftKey, withReturned(this.#drafts[draftKey] ?? { text: "" }, sent));
+    this.#put(draftKey, withReturned(this.#get(draftKey), sent));
   }
 
-  /** Whether the conversation that a draft will begin is a temporary one. */
-  isTemporary(draftKey: string): boolean {
-    return this.#drafts[draftKey]?.temporary === true;
+  /** The keys of the drafts with a queued message. */
+  listQueued(): string[] {
+    return Object.keys(this.#drafts).filter((draftKey) =>
+      this.#pending(draftKey).some(({ state }) => state === "queued"),
+    );
   }
 
-  setTemporary(draftKey: string, temporary: boolean): void {
-    this.#change(draftKey, { temporary: temporary || undefined });
+  /** The queued message of a draft, to be sent now. One that waited for too long goes back into the composer. */
+  queuedMessage(draftKey: string): OutgoingMessage | null {
+    const sent = this.#pending(draftKey).find(({ state }) => state === "queued");
+    if (sent === undefined || isFresh(sent)) return sent ?? null;
+    this.restore(draftKey, sent);
+    return this.queuedMessage(draftKey);
   }
 
   /**
@@ -226,29 +198,33 @@ export class DraftStore extends Listeners {
    * gone. What was temporary stays so.
    */
   move(from: string, to: string): void {
-    const draft = this.#drafts[from];
     if (from === to) return;
+    const draft = this.#drafts[from];
+    const hasWords = !this.isEmpty(from);
     const [own, added] = [this.pendingUploads(to), this.pendingUploads(from)];
     const uploads = [...own.uploads, ...added.uploads];
-    const hasWords = !this.isEmpty(from);
     this.setPendingUploads(to, { uploads, leftOut: own.leftOut + added.leftOut });
     this.setPendingUploads(from, noUploads);
-    this.#put(from, { text: "" });
+    this.#put(from, noDraft);
     if (draft === undefined) return;
     // Its keys are for its own conversation alone; the text of what was returned is in the composer.
-    const unsent = listPending(draft).filter(({ returned }) => !returned);
+    const unsent = listPending(draft).filter(({ state }) => state !== "returned");
     for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
     // An existing conversation stays temporary; a new one needs to be only if it holds words of the temporary one.
     const isDue = hasWords || unsent.length > 0 || !to.startsWith("new-");
     if (draft.temporary && isDue) this.setTemporary(to, true);
   }
 
+  #get(draftKey: string): Draft {
+    return this.#drafts[draftKey] ?? noDraft;
+  }
+
   #pending(draftKey: string): readonly UnconfirmedMessage[] {
-    return listPending(this.#drafts[draftKey]);
+    return listPending(this.#get(draftKey));
   }
 
   #change(draftKey: string, change: Partial<Draft>): void {
-    this.#put(draftKey, { text: "", ...this.#drafts[draftKey], ...change });
+    this.#put(draftKey, { ...this.#get(draftKey), ...change });
   }
 
   #put(draftKey: string, draft: Draft): void {
@@ -266,13 +242,13 @@ export class DraftStore extends Listeners {
   }
 
   #write(): void {
-    const unsent: Record<string, string[]> = {};
+    const missingFiles: Record<string, string[]> = {};
     for (const [draftKey, { uploads }] of this.#pendingUploads) {
-      const missing = uploads.filter(isWorthChoosingAgain);
-      if (missing.length > 0) unsent[draftKey] = missing.map((upload) => upload.name);
+      const names = uploads.filter(isWorthChoosingAgain).map(({ name }) => name);
+      if (names.length > 0) missingFiles[draftKey] = names;
     }
-    const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, unsent };
-    const isEmpty = Object.keys({ ...this.#drafts, ...unsent }).length === 0;
+    const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, missingFiles };
+    const isEmpty = Object.keys({ ...this.#drafts, ...missingFiles }).length === 0;
     saveInTab(storageKey, isEmpty ? null : saved);
   }
 }
@@ -288,7 +264,3 @@ const toInterruptedUpload = (name: string): Upload => ({
   failure: "",
   canRetry: false,
 });
-
-function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolean {
-  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
-}

@@ -10,25 +10,21 @@ import { type ConversationState, isBusy, type Message, type OutgoingMessage } fr
 // Rewriting a message. It loads with the code that sends and follows: reading does not need it.
 
 /** The conversation, and what rewriting changes in it. */
-export type Rewritten<Store> = {
-  store: Store;
+type Rewritten = {
+  store: {
+    read: () => ConversationState;
+    load: () => Promise<boolean>;
+    stop: () => void;
+    clearRefusal: () => void;
+  };
   set: (state: ConversationState) => void;
   follow: (start: RunStart) => Promise<void>;
-  options: {
-    onReturned?: ((store: Store, sent: OutgoingMessage) => void) | undefined;
-    onForbidden?: (() => void) | undefined;
-    onTurn?: ((store: Store) => void) | undefined;
-  };
+  onReturned: (sent: OutgoingMessage) => void;
+  onForbidden: () => void;
+  onTurn: () => void;
 };
 
-type Conversation = {
-  read: () => ConversationState;
-  load: () => Promise<boolean>;
-  stop: () => void;
-  clearRefusal: () => void;
-};
-
-export type Rewrite = {
+type Rewrite = {
   messageId: number;
   /** The new text of the person's own message; undefined for another reply. */
   text: string | undefined;
@@ -37,8 +33,8 @@ export type Rewrite = {
 };
 
 /** Rewrites a message and follows the new reply. `signal` aborts what has not begun. */
-export async function rewrite<Store extends Conversation>(
-  target: Rewritten<Store>,
+export async function rewrite(
+  target: Rewritten,
   request: Rewrite,
   signal: AbortSignal,
 ): Promise<void> {
@@ -53,12 +49,12 @@ export async function rewrite<Store extends Conversation>(
     await store.load();
   } catch (error) {
     await fail(target, request, { error, isAborted: signal.aborted });
-    target.options.onTurn?.(store);
+    target.onTurn();
   }
 }
 
-async function fail<Store extends Conversation>(
-  { store, set, options }: Rewritten<Store>,
+async function fail(
+  { store, set, onReturned, onForbidden }: Rewritten,
   { messageId, text }: Rewrite,
   { error, isAborted }: { error: unknown; isAborted: boolean },
 ): Promise<void> {
@@ -66,7 +62,7 @@ async function fail<Store extends Conversation>(
   // The conversation was closed.
   if (isAborted && !isStopped) return;
   const failed = toApiError(error, texts.chatSendFailed);
-  if (failed.status === 403) options.onForbidden?.();
+  if (failed.status === 403) onForbidden();
   const message = isTimeout(error) ? texts.chatSendTimeout : failed.message;
   const refusalText = isAborted ? null : message;
   const known = withDanger(store.read(), failed.danger);
@@ -79,9 +75,7 @@ async function fail<Store extends Conversation>(
   );
   const isShown = state.messages.some(({ id }) => id === messageId);
   if (isStored) store.clearRefusal();
-  else if (text !== undefined && !isShown) {
-    options.onReturned?.(store, { text, key: crypto.randomUUID() });
-  }
+  else if (text !== undefined && !isShown) onReturned({ text, key: crypto.randomUUID() });
   if (isStopped && isStored && isBusy(state)) store.stop();
 }
 

@@ -172,10 +172,17 @@ export class ConversationStore {
     this.#run = run;
     try {
       const { rewrite } = await withTimeout(loadRewriting(), sendTimeoutMs, run.signal);
-      const set = (state: ConversationState) => this.#set(state);
-      const follow = (from: RunStart) => this.#follow(from);
+      const { onReturned, onForbidden, onTurn } = this.#options;
+      const target = {
+        store: this,
+        set: (state: ConversationState) => this.#set(state),
+        follow: (from: RunStart) => this.#follow(from),
+        onReturned: (sent: OutgoingMessage) => onReturned?.(this, sent),
+        onForbidden: () => onForbidden?.(),
+        onTurn: () => onTurn?.(this),
+      };
       const request = { messageId, text, start, timeoutMs: sendTimeoutMs };
-      await rewrite({ store: this, set, follow, options: this.#options }, request, run.signal);
+      await rewrite(target, request, run.signal);
     } catch {
       // Stop ends a rewrite whose script hangs: that is no failure.
       const refusalText = run.signal.aborted ? null : texts.chatSendFailed;

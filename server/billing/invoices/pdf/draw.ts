@@ -3,7 +3,7 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import { formatIndianMoment } from "../../../../shared/indian-time.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
-import type { InvoiceDocument } from "../../outputs.ts";
+import type { Invoice } from "../../outputs.ts";
 import { openFont } from "./font-files.ts";
 import { pdfStrings as hindi } from "./strings.hi.ts";
 import { pdfStrings as english } from "./strings.ts";
@@ -39,10 +39,10 @@ function formatMoney(paise: Paise): string {
 
 const strings: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
-/** A document on its way to paper, with the texts of its language. */
+/** An invoice on its way to paper, with the texts of its language. */
 type Sheet = {
   writer: PdfWriter;
-  document: InvoiceDocument;
+  invoice: Invoice;
   words: Translated<typeof english>;
   language: Language;
 };
@@ -61,8 +61,8 @@ function drawLines(writer: PdfWriter, at: Position, texts: [string | null, TextS
   return y;
 }
 
-function drawHead({ writer, document, words, language }: Sheet): number {
-  const { seller, kind, serial, issued_at, against } = document;
+function drawHead({ writer, invoice, words, language }: Sheet): number {
+  const { seller, kind, serial, issued_at, against } = invoice;
   const left = drawLines(writer, { x: margin, y: margin }, [
     [seller.name, { ...strong, size: 22, color: indigo }],
     [seller.legal_name, strong],
@@ -83,8 +83,8 @@ function drawHead({ writer, document, words, language }: Sheet): number {
   return Math.max(left, end);
 }
 
-function drawParties({ writer, document, words }: Sheet, y: number): number {
-  const { buyer, seller, place_of_supply: place } = document;
+function drawParties({ writer, invoice, words }: Sheet, y: number): number {
+  const { buyer, seller, place_of_supply: place } = invoice;
   const left = drawLines(writer, { x: margin, y }, [
     [words.billedTo, label],
     [buyer.name, strong],
@@ -96,9 +96,9 @@ function drawParties({ writer, document, words }: Sheet, y: number): number {
   const taxed = seller.gstin !== null;
   const right = drawLines(writer, { x: middle + 16, y }, [
     [words.order, label],
-    [document.order_id, body],
-    [document.payment_id && words.payment, label],
-    [document.payment_id, body],
+    [invoice.order_id, body],
+    [invoice.payment_id && words.payment, label],
+    [invoice.payment_id, body],
     [taxed ? words.place : null, label],
     [taxed ? words.state(place) : null, body],
     [taxed ? words.reverseCharge : null, body],
@@ -119,8 +119,8 @@ function drawEntry(
   return under + 3;
 }
 
-function drawSale({ writer, document, words }: Sheet, top: number): number {
-  const { seller, discount, coupon_code: coupon, taxes } = document;
+function drawSale({ writer, invoice, words }: Sheet, top: number): number {
+  const { seller, discount, coupon_code: coupon, taxes } = invoice;
   const taxed = seller.gstin !== null;
   let y = drawEntry(writer, top, [
     words.description,
@@ -129,26 +129,26 @@ function drawSale({ writer, document, words }: Sheet, top: number): number {
   ]);
   writer.rule({ x: margin, y }, width, hairline);
   y = drawEntry(writer, y + 8, [
-    words.sold(document.description),
-    formatMoney(document.list_amount),
+    words.sold(invoice.description),
+    formatMoney(invoice.list_amount),
     body,
   ]);
-  if (taxed) y = writer.text(`SAC ${document.sac}`, { x: margin, y: y - 3 }, label) + 3;
+  if (taxed) y = writer.text(`SAC ${invoice.sac}`, { x: margin, y: y - 3 }, label) + 3;
   if (discount > 0)
     y = drawEntry(writer, y, [words.coupon(coupon ?? ""), formatMoney(-discount), body]);
   y += 5;
   writer.rule({ x: margin, y }, width, hairline);
   y += 8;
-  if (taxed) y = drawEntry(writer, y, [words.taxable, formatMoney(document.taxable_amount), body]);
+  if (taxed) y = drawEntry(writer, y, [words.taxable, formatMoney(invoice.taxable_amount), body]);
   for (const { name, percent, amount } of taxes) {
     y = drawEntry(writer, y, [`${name} ${percent} %`, formatMoney(amount), body]);
   }
-  const word = words.totals[document.kind];
-  return drawEntry(writer, y + 3, [word, formatMoney(document.total), { ...strong, size: 13 }]);
+  const word = words.totals[invoice.kind];
+  return drawEntry(writer, y + 3, [word, formatMoney(invoice.total), { ...strong, size: 13 }]);
 }
 
-function drawFoot({ writer, document, words }: Sheet, top: number): void {
-  const { kind, seller } = document;
+function drawFoot({ writer, invoice, words }: Sheet, top: number): void {
+  const { kind, seller } = invoice;
   writer.rule({ x: margin, y: top }, width, hairline);
   const note = kind === "credit_note" ? words.reversed : words.notes[kind];
   drawLines(writer, { x: margin, y: top + 12 }, [
@@ -164,24 +164,24 @@ function drawFoot({ writer, document, words }: Sheet, top: number): void {
 }
 
 /**
- * Draws a document on one A4 page, as Rule 46 requires, in the language of its reader; the same bytes
+ * Draws an invoice on one A4 page, as Rule 46 requires, in the language of its reader; the same bytes
  * every time.
  */
 export async function drawInvoice(
-  document: InvoiceDocument,
+  invoice: Invoice,
   language: Language = "en",
   readFont: ReadFont = openFont,
 ): Promise<Buffer> {
   const words = strings[language];
   const writer = await createPdfWriter({
-    title: `${words.titles[document.kind]} ${document.serial}`,
-    author: document.seller.legal_name,
-    subject: words.sold(document.description),
-    createdAt: new Date(document.issued_at),
+    title: `${words.titles[invoice.kind]} ${invoice.serial}`,
+    author: invoice.seller.legal_name,
+    subject: words.sold(invoice.description),
+    createdAt: new Date(invoice.issued_at),
     language,
     readFont,
   });
-  const sheet = { writer, document, words, language };
+  const sheet = { writer, invoice, words, language };
   let y = drawHead(sheet) + 16;
   writer.rule({ x: margin, y }, width, hairline);
   y = drawParties(sheet, y + 14) + 24;

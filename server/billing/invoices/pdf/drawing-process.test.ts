@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { sampleInvoice } from "../../../testing/invoices.ts";
-import type { InvoiceDocument } from "../../outputs.ts";
+import type { Invoice } from "../../outputs.ts";
 import { drawInvoice } from "./draw.ts";
 import { createDrawingProcess, type DrawingProcess } from "./drawing-process.ts";
 
@@ -27,9 +27,9 @@ test("draws the same file as this process, in a process that ends when there is 
   expect((await drawing.draw(sampleInvoice, "en")).equals(first)).toBe(true);
 });
 
-test("says why a document was not drawn, and draws the next one, also after its process was killed", async () => {
+test("says why an invoice was not drawn, and draws the next one, also after its process was killed", async () => {
   drawing = createDrawingProcess();
-  const broken = { ...sampleInvoice, issued_at: "never" } satisfies InvoiceDocument;
+  const broken = { ...sampleInvoice, issued_at: "never" } satisfies Invoice;
   await expect(drawing.draw(broken, "en")).rejects.toThrow("was not drawn: Invalid time value");
   expect((await drawing.draw(sampleInvoice, "en")).subarray(0, 5).toString()).toBe("%PDF-");
   for (const pid of listProcesses()) process.kill(pid, "SIGKILL");

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import type { Language } from "../../../../shared/i18n/languages.ts";
-import type { InvoiceDocument } from "../../outputs.ts";
+import type { Invoice } from "../../outputs.ts";
 import type { Drawing, DrawingRequest } from "./drawing-messages.ts";
 
-/** Draws documents as PDF, one after the other. */
+/** Draws invoices as PDF, one after the other. */
 export interface DrawingProcess {
-  /** @throws Error when a document cannot be drawn; the next one can */
-  draw(document: InvoiceDocument, language: Language): Promise<Buffer>;
+  /** @throws Error when an invoice cannot be drawn; the next one can */
+  draw(invoice: Invoice, language: Language): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-// A document takes up to 0.1 s, the first one of a process 0.5 s, on a busy machine many times that.
+// An invoice takes up to 0.1 s, the first one of a process 0.5 s, on a busy machine many times that.
 const drawingMaxMs = 30_000;
 // The mails of a burst of sales are sent every five seconds; the process stays for all of them.
 const defaultIdleMs = 15_000;
@@ -27,12 +27,12 @@ function startWorker(): ChildProcess {
     env: {},
     execArgv: [],
   });
-  // An error between two documents must not end the server.
+  // An error between two invoices must not end the server.
   child.on("error", () => undefined);
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // The worker has ended already; the first document says so.
+    // The worker has ended already; the first invoice says so.
   }
   return child;
 }
@@ -61,7 +61,7 @@ async function endWorker(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A process of its own, which starts with the first document and ends after `idleMs` without one: pdfkit and its
+ * A process of its own, which starts with the first invoice and ends after `idleMs` without one: pdfkit and its
  * fonts would stay in the server's memory (40 MiB), and drawing 500 receipts a minute would block the streams.
  */
 export function createDrawingProcess({ idleMs = defaultIdleMs } = {}): DrawingProcess {
@@ -84,13 +84,13 @@ export function createDrawingProcess({ idleMs = defaultIdleMs } = {}): DrawingPr
       throw new Error("the drawing process ended or took too long");
     }
     idle = setTimeout(end, idleMs).unref();
-    if ("error" in drawing) throw new Error(`a document was not drawn: ${drawing.error}`);
+    if ("error" in drawing) throw new Error(`an invoice was not drawn: ${drawing.error}`);
     const { buffer, byteOffset, byteLength } = drawing.bytes;
     return Buffer.from(buffer, byteOffset, byteLength);
   };
   return {
-    draw(document, language) {
-      const drawn = last.then(() => drawNow({ document, language }));
+    draw(invoice, language) {
+      const drawn = last.then(() => drawNow({ invoice, language }));
       last = drawn.catch(() => undefined);
       return drawn;
     },

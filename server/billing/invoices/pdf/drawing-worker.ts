@@ -16,9 +16,9 @@ function createFontReader(): ReadFont {
 
 const readFont = createFontReader();
 
-async function draw({ document, language }: DrawingRequest): Promise<Drawing> {
+async function draw({ invoice, language }: DrawingRequest): Promise<Drawing> {
   try {
-    return { bytes: await drawInvoice(document, language, readFont) };
+    return { bytes: await drawInvoice(invoice, language, readFont) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -28,7 +28,7 @@ function readTables(woff: Buffer) {
 
 /**
  * Unpacks a WOFF file into its font. pdfkit can read WOFF, but it inflates every table in JavaScript
- * for every document, which took 90 of a document's 100 ms.
+ * for every invoice, which took 90 of an invoice's 100 ms.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const tables = readTables(woff);

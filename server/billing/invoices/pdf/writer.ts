@@ -63,7 +63,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 
 type Page = PDFKit.PDFDocument;
 
-/** An A4 page with all fonts. pdfkit is loaded with the first document. */
+/** An A4 page with all fonts. pdfkit is loaded with the first invoice. */
 async function createPage(options: PdfOptions): Promise<Page> {
   const { title, author, subject, createdAt, language, readFont } = options;
   const { default: PDFDocument } = await import("pdfkit");

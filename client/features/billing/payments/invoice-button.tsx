@@ -6,9 +6,9 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
 import { paymentStrings as strings } from "./payment-strings.ts";
 
-type DocumentButtonProps = { document: { id: string; kind: InvoiceKind } };
+type InvoiceButtonProps = { invoice: { id: string; kind: InvoiceKind } };
 
-export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) {
+export function InvoiceButton({ invoice: { id, kind } }: InvoiceButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       downloadFile(`/api/invoices/${encodeURIComponent(id)}.pdf`, strings.pdfFailed),
@@ -17,7 +17,7 @@ export function DocumentButton({ document: { id, kind } }: DocumentButtonProps) 
   return (
     <>
       <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-        {strings.pdf(strings.documents[kind])}
+        {strings.pdf(strings.invoiceNames[kind])}
       </Button>
       {error === null ? null : (
         <RequestError error={error} fallback={strings.pdfFailed} className="mx-3 w-full" />

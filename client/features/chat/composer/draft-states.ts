@@ -4,12 +4,13 @@ import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import type { OutgoingMessage } from "../conversation/types.ts";
 
 /**
- * A sent message that the server has not confirmed: it `waits` when it was sent without a network, and is
- * `returned` when its text is in the composer again. `temporary` when it begins a temporary conversation.
+ * A sent message that the server has not confirmed; `temporary` when it begins a temporary conversation.
+ * - `sending`: it is on its way.
+ * - `queued`: the person sent it without a network, and the tab sends it when there is one.
+ * - `returned`: its text is in the composer again. It keeps its key, under which the server stores it once.
  */
 export type UnconfirmedMessage = OutgoingMessage & {
-  waits?: true;
-  returned?: true;
+  state: "sending" | "queued" | "returned";
   temporary?: true | undefined;
 };
 export type Draft = {
@@ -21,11 +22,11 @@ export type Draft = {
   serviceId?: number | undefined;
   pending?: readonly UnconfirmedMessage[] | undefined;
 };
-/** `unsent` holds the names of files that were chosen but not uploaded. */
+/** `missingFiles` has the names of files that were chosen but not uploaded. */
 export type SavedDrafts = {
   owner: string;
   drafts: Record<string, Draft>;
-  unsent?: Record<string, string[]>;
+  missingFiles?: Record<string, string[]>;
 };
 
 // React needs a stable identity from one snapshot to the next.
@@ -55,13 +56,37 @@ export function withoutDamaged<T>(
 }
 
 /** The sent messages of a draft that the server has not confirmed. */
-export const listPending = (draft: Draft | undefined): readonly UnconfirmedMessage[] =>
-  draft?.pending ?? [];
+export const listPending = ({ pending = [] }: Draft): readonly UnconfirmedMessage[] => pending;
 
-/** Adds the time of a press of Send or Try again, from which the hour counts. Without a network the message waits. */
+/** Adds the time of a press of Send or Try again, from which the hour counts. */
 export function withSendTime(sent: UnconfirmedMessage): UnconfirmedMessage {
-  const pressed = { ...sent, sentAtMs: Date.now() };
-  return navigator.onLine ? pressed : { ...pressed, waits: true };
+  const state = navigator.onLine ? sent.state : "queued";
+  return { ...sent, state, sentAtMs: Date.now() };
+}
+
+function haveSameIds(a: readonly Attachment[], b: readonly Attachment[]): boolean {
+  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
+}
+
+/**
+ * The message to send from a draft, and what stays of the draft; null when the text is blank. Files without a text are
+ * sent with `alone`.
+ */
+export function takeMessage(draft: Draft, alone: string) {
+  const { text: typed, files = noFiles, temporary, serviceId } = draft;
+  const text = typed.trim() || (files.length === 0 ? "" : alone);
+  if (text === "") return null;
+  // Under the key of another body the server would refuse it.
+  const same = listPending(draft).find(
+    (one) =>
+      one.text === text && one.temporary === temporary && haveSameIds(files, one.files ?? noFiles),
+  );
+  const key = same?.key ?? crypto.randomUUID();
+  const sent = withSendTime({ text, key, files, temporary, state: "sending" });
+  // The text of returned messages is part of this one.
+  const others = listPending(draft).filter((one) => one !== same && one.state !== "returned");
+  const rest: Draft = { text: "", temporary, serviceId, pending: [...others, sent] };
+  return { sent, rest };
 }
 
 /** A draft with a message that has come back, below what the draft holds already. */
@@ -75,7 +100,7 @@ export function withReturned(
   const added = files.filter(({ id }) => !own.some((file) => file.id === id));
   const others = listPending(draft).filter((one) => one.key !== key);
   const returned =
-    key === undefined ? [] : [{ text, files, key, temporary, returned: true as const }];
+    key === undefined ? [] : [{ text, files, key, temporary, state: "returned" as const }];
   return {
     ...draft,
     text: draft.text === text ? text : `${draft.text}\n${text}`.trim(),
@@ -89,20 +114,18 @@ export function isFresh({ sentAtMs = 0 }: UnconfirmedMessage): boolean {
   return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
 }
 
-/**
- * Turns each unconfirmed message back into a draft, unless it waits for a network and the person sent it within the
- * last hour.
- */
+/** After a reload: fresh messages that wait for a network stay `queued`, all others are in the composer again. */
 export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
-  const put = (draft: Draft, sent: UnconfirmedMessage): Draft => {
-    const waits = isFresh(sent) && (sent.waits || !navigator.onLine);
-    if (!sent.returned && !waits) return withReturned(draft, sent);
-    const kept: UnconfirmedMessage = sent.returned ? sent : { ...sent, waits: true };
-    return { ...draft, pending: [...listPending(draft), kept] };
+  const restore = (draft: Draft, sent: UnconfirmedMessage): Draft => {
+    const isReturned = sent.state === "returned";
+    const isQueued = isFresh(sent) && (sent.state === "queued" || !navigator.onLine);
+    if (!isReturned && !isQueued) return withReturned(draft, sent);
+    const state = isReturned ? "returned" : "queued";
+    return { ...draft, pending: [...listPending(draft), { ...sent, state }] };
   };
   const entries = Object.entries(drafts).map(([draftKey, draft]) => [
     draftKey,
-    listPending(draft).reduce(put, { ...draft, pending: [] }),
+    listPending(draft).reduce(restore, { ...draft, pending: [] }),
   ]);
   return Object.fromEntries(entries);
 }
