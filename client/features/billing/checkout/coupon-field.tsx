@@ -20,9 +20,10 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The first bad field has the focus already, when this one is not the only one.
-    const isAtError = document.activeElement?.matches("[aria-invalid=true]") === true;
+    const other = document.querySelector("[aria-invalid=true]:focus");
     // This field's own error: another field may still show an earlier one.
-    if (couponError !== null && !isAtError) focusFirstError(box.current);
+    if (couponError !== null && (other === null || box.current?.contains(other)))
+      focusFirstError(box.current);
   }, [couponError]);
   if (coupon !== null) {
     return (
