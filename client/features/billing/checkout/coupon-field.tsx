@@ -20,10 +20,9 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The first bad field has the focus already, when this one is not the only one.
-    const other = document.querySelector("[aria-invalid=true]:focus");
+    const isAtError = document.activeElement?.matches("[aria-invalid=true]") === true;
     // This field's own error: another field may still show an earlier one.
-    if (couponError !== null && (other === null || box.current?.contains(other)))
-      focusFirstError(box.current);
+    if (couponError !== null && !isAtError) focusFirstError(box.current);
   }, [couponError]);
   if (coupon !== null) {
     return (
