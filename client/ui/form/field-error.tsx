@@ -9,7 +9,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null | 
   const [isAlert, setAlert] = useState(false);
   useLayoutEffect(() => {
     const field = document.querySelector(`[aria-describedby~="${id}"]`);
-    setAlert(field?.matches(":focus, :disabled") === true);
+    setAlert(Boolean(error) && field?.matches(":focus, :disabled") === true);
   }, [id, error]);
   if (!error) return null;
   return (
