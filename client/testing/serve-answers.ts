@@ -61,7 +61,7 @@ export async function serveAnswers(answers: Answers) {
   const asked: string[] = [];
   let paused: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
 
-  const answer = (response: ServerResponse, path: string) => {
+  const answer = (response: ServerResponse, path: string, isBatch: boolean) => {
     response.setHeader("content-type", "application/json");
     const toAnswer = (name: string) => {
       const answered = answers[name] ?? { status: 500 };
@@ -69,16 +69,21 @@ export async function serveAnswers(answers: Answers) {
       return status === 200 ? { result: { data } } : toError(status, answered);
     };
     const procedures = proceduresOf(path);
-    if (procedures !== null) return response.end(JSON.stringify(procedures.map(toAnswer)));
+    if (procedures !== null) {
+      const answered = procedures.map(toAnswer);
+      return response.end(JSON.stringify(isBatch ? answered : answered[0]));
+    }
     const { data = {}, status = 200 } = answers[path] ?? { status: 500 };
     response.writeHead(status).end(JSON.stringify(data));
   };
 
   const served = await serve(async (request, response) => {
-    const path = new URL(request.url ?? "", "http://localhost").pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? "", "http://localhost");
     const body = await bodyOf(request);
     for (const name of proceduresOf(path) ?? [path]) asked.push(`${name} ${body}`.trim());
-    if (paused === null || !path.includes(paused.part)) return answer(response, path);
+    if (paused === null || !path.includes(paused.part)) {
+      return answer(response, path, searchParams.has("batch"));
+    }
     paused.count += 1;
     fail(response, path, await paused.ended);
   });

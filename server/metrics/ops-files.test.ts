@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parser } from "@prometheus-io/lezer-promql";
@@ -128,6 +129,15 @@ test("a wrong name, a wrong label and a broken expression would be noticed", () 
   ]);
   expect(() => listSelectors("sum(rate(turns_total[5m])")).toThrow("not PromQL");
 });
+
+// .ci/run fetches it.
+if (spawnSync("promtool", ["--version"]).status === 0) {
+  test("the alerts fire on the series of their file, and only there", () => {
+    const args = ["test", "rules", join(root, "ops/prometheus/alerts.test.yaml")];
+    const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
+  });
+}
 
 test("every metric of the product is shown on the dashboard", () => {
   const shown = new Set(

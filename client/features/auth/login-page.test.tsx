@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Route } from "wouter";
+import { limits } from "../../../shared/inputs/limits.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
@@ -212,6 +213,25 @@ describe("the sign-in", () => {
     expect(server.asked.filter((call) => call.startsWith("auth.verifyOtp"))).toEqual([]);
   });
 
+  it("announces each refusal of a code, also in the same words, and none while one is being checked", async () => {
+    const refused = { status: 422, fields: { otp: ["Invalid OTP. Please try again."] } };
+    await using server = await serveAnswers({
+      ...answersAbout("nobody"),
+      "auth.verifyOtp": refused,
+    });
+    using page = await open();
+    await begin("One-time code");
+    const heard: Node[] = [];
+    for (const said of [...Array(limits.codeAttemptsMax - 1).fill("Invalid OTP"), "wrong tries"]) {
+      await fill(field("One-time code"), `12345${heard.length}`);
+      expect(page.container.querySelector("[role=alert]")).toBeNull();
+      await eventually(() => expect(page.find("[role=alert]").textContent).toContain(said));
+      heard.push(page.find("[role=alert]"));
+    }
+    expect(new Set(heard).size).toBe(limits.codeAttemptsMax);
+    expect(server.asked.filter((call) => call.startsWith("auth.verifyOtp"))).toHaveLength(5);
+  });
+
   const good = { "Full Name": "Asha", Password: password, "Confirm Password": password };
   it.each([
     ["Full Name", [...blank, "x".repeat(101)]],
@@ -239,6 +259,33 @@ describe("while a code is being sent", () => {
     expect(button(strings.passkey).disabled).toBe(true);
     line.end("500");
     await eventually(() => expect(button(strings.passkey).disabled).toBe(false));
+  });
+
+  it("the browser offers no passkey in the field, and after a failure it does again", async () => {
+    const signals: AbortSignal[] = [];
+    const get = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_, fail) => signal.addEventListener("abort", fail));
+    };
+    const isConditionalMediationAvailable = async () => true;
+    const support = Object.assign(class {}, { isConditionalMediationAvailable });
+    vi.stubGlobal("PublicKeyCredential", support);
+    Object.defineProperty(navigator, "credentials", { configurable: true, value: { get } });
+    const offer = { data: { challenge: "abcd", allowCredentials: [] } };
+    await using server = await serveAnswers({
+      ...answersAbout("nobody"),
+      "auth.startPasskey": offer,
+    });
+    using _page = await open();
+    field("Email or mobile number").focus();
+    await eventually(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]));
+    const line = server.pause("auth.begin");
+    await press("Continue");
+    await eventually(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+    line.end("500");
+    await eventually(() => expect(button(strings.passkey).disabled).toBe(false));
+    field("Email or mobile number").focus();
+    await eventually(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
   });
 
   it("a second press and another way are unavailable and keep the focus", async () => {

@@ -9,13 +9,19 @@ afterEach(() => session.clear());
 const at = "2026-11-22T06:00:00Z";
 
 it.each([
-  ["active", "/chat", strings.goOn],
-  ["expired", "/subscription", strings.viewPlans],
-] as const)("ends for a person with an %s plan with a link to %s", async (status, path, words) => {
-  session.setToken("t");
-  const subscription = { status, start_date: at, end_date: at, plan_id: 1 };
-  session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });
-  using page = await render(<BelowFold />);
-  const links = [...page.container.querySelectorAll("a")];
-  expect(links.map((link) => [link.pathname, link.textContent])).toEqual([[path, words]]);
-});
+  ["active", "/chat", strings.goOn, strings.activeTitle, strings.endTitle],
+  ["expired", "/subscription", strings.viewPlans, strings.endTitle, strings.activeTitle],
+] as const)(
+  "ends for a person with an %s plan with a link to %s",
+  async (status, path, ...words) => {
+    const [link, title, other] = words;
+    session.setToken("t");
+    const subscription = { status, start_date: at, end_date: at, plan_id: 1 };
+    session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });
+    using page = await render(<BelowFold />);
+    const links = [...page.container.querySelectorAll("a")];
+    expect(links.map((one) => [one.pathname, one.textContent])).toEqual([[path, link]]);
+    expect(page.container.textContent).toContain(title);
+    expect(page.container.textContent).not.toContain(other);
+  },
+);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { clearOfflineCache } from "../storage/clear-offline-cache.ts";
 import { isSharedDevice } from "../storage/shared-device.ts";
 import { openStorage, type TextStorage } from "../storage/storage.ts";
-import { readFromTab, saveInTab } from "../storage/tab-storage.ts";
+import { readFromTab, saveInTab, tabStorage } from "../storage/tab-storage.ts";
 import { Listeners } from "../store.ts";
 import { parseSession, type SessionUser, type StoredSession } from "./stored-session.ts";
 
@@ -27,7 +27,7 @@ export class SessionStore {
 
   /** Where the session is stored: in the browser, or on a shared device in this tab alone. */
   get #place(): TextStorage {
-    return isSharedDevice() ? sessionStorage : this.#storage;
+    return isSharedDevice() ? tabStorage : this.#storage;
   }
 
   /** Returns one object until something changes, as React expects. */

@@ -1,17 +1,21 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { hasPasskeyHere, rememberPasskeyHere } from "../passkeys/passkey-here.ts";
 import { SessionStore } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import { setSharedDevice } from "./set-shared-device.ts";
 import { isSharedDevice } from "./shared-device.ts";
-import { clearWithOtherTabs } from "./tab-storage.ts";
+import { clearTab, clearWithOtherTabs } from "./tab-storage.ts";
 
 const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+afterEach(() => {
+  clearTab();
+  vi.unstubAllGlobals();
 });
 
 describe("a session on a shared device", () => {
@@ -31,6 +35,25 @@ describe("a session on a shared device", () => {
     expect(new SessionStore(localStorage).read().token).toBeNull();
     setSharedDevice(false);
     expect(new SessionStore(localStorage).read().token).toBe("other");
+  });
+
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  it.each([
+    ["full", { getItem: () => null, setItem: refuse, removeItem: () => undefined }],
+    ["blocked", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ])("lives in memory alone where the tab's storage is %s", (_, storage) => {
+    vi.stubGlobal("sessionStorage", storage);
+    setSharedDevice(true);
+    const store = new SessionStore(localStorage);
+    store.setToken("t1");
+    store.setUser(asha);
+    expect(isSharedDevice()).toBe(true);
+    expect(store.read()).toEqual({ token: "t1", user: asha });
+    expect(localStorage.length).toBe(0);
+    store.clear();
+    expect(store.read()).toEqual({ token: null, user: null });
   });
 });
 

@@ -1,50 +1,50 @@
-import { memoryStorage } from "./storage.ts";
+import { memoryStorage, type TextStorage } from "./storage.ts";
 
-/** What the browser did not store, as JSON: it blocks the tab's storage, or that is full. */
+/** What the browser did not store: it blocks the tab's storage, or that is full. */
 const unstored = memoryStorage();
+
+/** Runs what a browser that blocks the tab's storage refuses, and a prerenderer: then nothing is stored there. */
+function ifStored<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What was saved in this browser tab: it survives a reload and an evicted tab, and ends with the tab. Where
  * the browser stores nothing, it lives as long as the document.
  */
-export function readFromTab(key: string): string | null {
-  try {
-    return unstored.getItem(key) ?? window.sessionStorage.getItem(key);
-  } catch {
-    // Prerendered, or blocked.
-    return null;
-  }
-}
+export const tabStorage: TextStorage = {
+  getItem: (key) => unstored.getItem(key) ?? ifStored(() => window.sessionStorage.getItem(key)),
+  setItem: (key, text) => {
+    // A full storage would keep the text before this one, which a reload would read.
+    tabStorage.removeItem(key);
+    try {
+      sessionStorage.setItem(key, text);
+    } catch {
+      unstored.setItem(key, text);
+    }
+  },
+  removeItem: (key) => {
+    unstored.removeItem(key);
+    ifStored(() => sessionStorage.removeItem(key));
+  },
+};
+
+export const readFromTab = tabStorage.getItem;
 
 /** Saves `value` as JSON; null deletes it. */
 export function saveInTab(key: string, value: object | string | null): void {
-  unstored.removeItem(key);
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full storage keeps the value before this one, which a reload would read.
-    deleteStored(key);
-    if (value !== null) unstored.setItem(key, JSON.stringify(value));
-  }
-}
-
-function deleteStored(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that blocks it has stored nothing.
-  }
+  if (value === null) tabStorage.removeItem(key);
+  else tabStorage.setItem(key, JSON.stringify(value));
 }
 
 /** Deletes everything that was saved in this tab. */
 export function clearTab(): void {
   unstored.clear();
-  try {
-    sessionStorage.clear();
-  } catch {
-    // A browser that blocks it has stored nothing.
-  }
+  ifStored(() => sessionStorage.clear());
 }
 
 /** Clears this tab too when another tab clears the device: only then does an event name no key. */

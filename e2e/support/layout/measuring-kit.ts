@@ -58,11 +58,12 @@ export function makeKit(reads: ReturnType<typeof makeReads>) {
     if (own) return element;
     return element.parentElement === null ? null : scroller(element.parentElement);
   });
-  /** Whether an element outside the window can be scrolled into it sideways. */
+  /** Whether an element outside the window can be scrolled into it in a box that scrolls sideways alone, as a table does. */
   const scrollsAcross = (element: Element): boolean => {
     const own = scroller(element);
     if (own === null) return false;
-    const across = own.scrollWidth > own.clientWidth && own !== element;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = own;
+    const across = scrollWidth > clientWidth && scrollHeight <= clientHeight && own !== element;
     return across || (own.parentElement !== null && scrollsAcross(own.parentElement));
   };
   const findTexts = () => {

@@ -6,7 +6,7 @@ import { breakCalls, pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
-import { messagesGlob, replaceMessages, richReply } from "./fake-messages.ts";
+import { messagesGlob, replaceMessages, richCalculation, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";
 
 /** How a reply ended shows below it, whatever it says. */
@@ -96,11 +96,16 @@ async function tourMessages({ page, words, inspect }: TourContext): Promise<void
   await inspect("messages failed");
   restore();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
-    const text = status === "complete" ? richReply : shortReply;
-    restore = await replaceMessages(page, { text, status });
+    const isRich = status === "complete";
+    const text = isRich ? richReply : shortReply;
+    const tools = isRich ? [richCalculation()] : [];
+    restore = await replaceMessages(page, { text, status, tools });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
+    const folds = page.getByRole("log").locator("section summary");
+    await expect(folds).toHaveCount(isRich ? 2 : 0);
+    for (const fold of await folds.all()) await fold.click();
     await inspect(`a reply that is ${status}`);
     restore();
   }

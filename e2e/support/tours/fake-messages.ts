@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import type { ToolCall } from "../../../shared/tools/tool-call.ts";
+import { trainRefund } from "../../../shared/tools/train-refund.ts";
 import { intercept } from "../intercept.ts";
 
 export const messagesGlob = "**/api/app/conversations/*/messages*";
@@ -27,13 +29,35 @@ const reading = { name: "HbA1c", value: 6.1, unit: "percent", takenAt: "2026-01-
 
 Averyveryverylongwordwithoutanyplacewhereitcouldbebrokenandthatgoesonandonandonandonuntiltheend.`;
 
+/** The calculator with most fields, and with a date for the calendar. */
+export function richCalculation(): ToolCall {
+  const input = {
+    fare: 2400,
+    passengers: 2,
+    travel_class: "ac-3",
+    ticket: "confirmed",
+    train: "regular",
+    departs_on: "2096-12-10",
+    departs_at: "22:15",
+    cancelled_on: "2096-12-08",
+    cancelled_at: "10:00",
+  };
+  return { name: "train-refund", input, ...trainRefund.run(input) };
+}
+
 /** The last reply of the fake messages; `older` adds a page that never loads. */
-type FakeReply = { text: string; status: string; older?: boolean };
-type Message = { id: number; sender: string; message: string; status: string };
+type FakeReply = { text: string; status: string; tools?: ToolCall[]; older?: boolean };
+type Message = {
+  id: number;
+  sender: string;
+  message: string;
+  status: string;
+  tools?: ToolCall[] | undefined;
+};
 type Data = { items?: Message[]; current_page: number; last_page: number };
 
 /** Two exchanges in place of the real messages: one in Hindi, then one whose reply has `status`. */
-function toFakeMessages([first]: Message[], { text, status }: FakeReply): Message[] {
+function toFakeMessages([first]: Message[], { text, status, tools }: FakeReply): Message[] {
   const like = first ?? { id: 1, sender: "user", message: "", status: "complete" };
   const user = { ...like, sender: "user", status: status === "unanswered" ? status : "complete" };
   const reply = { ...like, sender: "ai", status };
@@ -41,7 +65,7 @@ function toFakeMessages([first]: Message[], { text, status }: FakeReply): Messag
     { ...user, status: "complete", message: "मेरा HbA1c 6.1 है। इसका क्या मतलब है?" },
     { ...reply, status: "complete", message: "यह थोड़ा ज़्यादा है।\n\n- रोज़ आधा घंटा चलिए।" },
     { ...user, message: "And in English?\nWith a table, please." },
-    { ...reply, message: text },
+    { ...reply, message: text, tools },
   ];
   const shown = status === "unanswered" ? all.slice(0, -1) : all;
   return shown.map((message, index) => ({ ...message, id: like.id + index }));

@@ -21,7 +21,8 @@ export function PasskeyButton({ signIn }: { signIn: SignIn }) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  useAutofill(signIn, { button, asked });
+  // While a code is being sent the sign-in would drop a passkey from the field.
+  useAutofill(signIn, { button, asked, isOffered: isAsked || !signIn.busy });
   // Who is about to create an account has no passkey yet.
   if (signIn.state.mode === "signup" || (isHydrated && !canUsePasskeys())) return null;
   const ask = () => {
@@ -49,12 +50,14 @@ type Asking = {
   button: RefObject<Element | null>;
   /** Whether the button's own dialog is asked for: an offer that comes later would cancel it. */
   asked: RefObject<boolean>;
+  isOffered: boolean;
 };
 
 /** Offers passkeys in the field of the username, as long as the step is shown. */
-function useAutofill({ takePasskey }: SignIn, { button, asked }: Asking): void {
+function useAutofill({ takePasskey }: SignIn, { button, asked, isOffered }: Asking): void {
   const signIn = useEffectEvent(takePasskey);
   useEffect(() => {
+    if (!isOffered) return;
     let isCancelled = false;
     const offer = async () => {
       try {
@@ -78,5 +81,5 @@ function useAutofill({ takePasskey }: SignIn, { button, asked }: Asking): void {
       clearInterval(timer);
       if (timer !== undefined) void stopWaiting().catch(() => undefined);
     };
-  }, [button, asked]);
+  }, [button, asked, isOffered]);
 }

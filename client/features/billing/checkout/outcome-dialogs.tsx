@@ -9,7 +9,6 @@ import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Loading } from "../../../ui/state/loading.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { BankTimes } from "./bank-times.ts";
 import type { OpenOrder } from "./open-order.ts";
@@ -75,10 +74,20 @@ export function SuccessDialog({ free }: { free: boolean }) {
   );
 }
 
+/** What goes on, from the first moment: a dialog with its title alone looks broken. */
+function Working({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex gap-3">
+      <Spinner className="mt-1" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 export function CheckingDialog() {
   return (
     <Dialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
-      <Loading label={strings.checking} />
+      <Working>{strings.checking}</Working>
     </Dialog>
   );
 }
@@ -117,10 +126,7 @@ export function PendingDialog(props: PendingDialogProps) {
   useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.pendingTitle}>
-      <p role="status" className="flex gap-3">
-        <Spinner className="mt-1" />
-        <span>{strings.pendingText}</span>
-      </p>
+      <Working>{strings.pendingText}</Working>
       <OrderNumber id={order.order_id} />
       <BankTimesText {...bank} />
       <div className="flex flex-wrap gap-3">

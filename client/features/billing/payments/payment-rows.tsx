@@ -86,7 +86,7 @@ export function PaymentCards({ payments }: PaymentsProps) {
     <ul className="grid gap-3">
       {payments.map((payment) => (
         <li key={payment.id} className="grid gap-1 rounded border border-line bg-surface p-4">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="text-lg font-semibold">{formatPaise(payment.amount)}</span>
             <Status payment={payment} />
           </div>

@@ -38,7 +38,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
   return (
     <section
       aria-labelledby={id}
-      className="grid w-full max-w-130 gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3"
+      className="grid w-full max-w-130 grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3"
     >
       <h3 id={id} className="font-semibold">
         {toolName(name)}
@@ -54,7 +54,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
         <CalendarButton id={cardId} name={name} input={values} outcome={outcome} />
       )}
       <Disclosure summary={strings.change} open={false}>
-        <div key={round} className="grid gap-3 pt-1 sm:grid-cols-2">
+        <div key={round} className="grid grid-cols-1 gap-3 pt-1 sm:grid-cols-2">
           {Object.keys(call.input).map((field) => (
             <ToolField
               key={field}

@@ -37,7 +37,7 @@ export function ToolField({ name, value, error, onChange }: ToolFieldProps) {
     );
   }
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="font-semibold">
         {fieldLabel(name)}
         {kind === "rupees" ? " (₹)" : null}

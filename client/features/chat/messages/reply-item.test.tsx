@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { emi } from "../../../../shared/tools/loans.ts";
+import { press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -27,10 +28,14 @@ const refused: Message = {
   created_at: "2026-11-20T04:05:00.000Z",
 };
 
-async function openReply(message: Message, danger: ReceivedDanger[]) {
+async function openReply(message: Message, danger: ReceivedDanger[], retried: number[] = []) {
   const service = { id: 1, name: "Health", slug: "health" };
   const page = { items: [message], current_page: 1, last_page: 1, title: "t", service, danger };
-  const calls = { ...conversationCalls, page: async () => page };
+  const retry = (id: number) => {
+    retried.push(id);
+    return new Promise<never>(() => undefined);
+  };
+  const calls = { ...conversationCalls, page: async () => page, retry };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   await store.load();
   return render(<ReplyItem message={message} store={store} isLast canSend />);
@@ -76,4 +81,17 @@ it("shows what was calculated below a reply", async () => {
   const message = { ...refused, message: "It is ₹10,379.18.", status: "complete", tools } as const;
   using page = await openReply(message, []);
   await eventually(() => expect(page.find("output").textContent).toContain("₹10,379.18"));
+});
+
+it.each([
+  ["stopped", ""],
+  ["stopped", "Half an ans"],
+  ["interrupted", ""],
+  ["failed", ""],
+] as const)("asks once for another reply in place of one that %s with %j", async (status, text) => {
+  const retried: number[] = [];
+  using _page = await openReply({ ...refused, status, message: text }, [], retried);
+  await press(strings.tryAgain);
+  await press(strings.tryAgain);
+  await eventually(() => expect(retried).toEqual([refused.id]));
 });

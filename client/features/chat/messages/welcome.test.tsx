@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { starters } from "../../../../shared/examples/starters.ts";
-import { render } from "../../../testing/render.tsx";
+import { field, fill } from "../../../testing/controls.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { drafts } from "../conversations.ts";
+import { intakeTexts } from "../intake/intake-strings.ts";
 import { Welcome } from "./welcome.tsx";
 
 const props = {
@@ -24,4 +27,18 @@ it("offers the starters of the service's slug, whatever its name", async () => {
 it("offers no starters for an operator's own service", async () => {
   using page = await render(<Welcome service={{ name: "Health", slug: "gifts" }} {...props} />);
   expect(startersIn(page)).toEqual([]);
+});
+
+it("writes what the details form is told at the head of the draft, and takes it away again", async () => {
+  drafts.setText(props.draftKey, "I cough.");
+  using _page = await render(<Welcome service={{ name: "Health", slug: "health" }} {...props} />);
+  const { who, since } = intakeTexts.health;
+  await eventually(() => void field(who.label));
+  await fill(field(who.label), who.choices.child);
+  await fill(field(since.label), since.choices.weeks);
+  const head = `${who.line}: ${who.choices.child}\n${since.line}: ${since.choices.weeks}`;
+  expect(drafts.text(props.draftKey)).toBe(`${head}\n\nI cough.`);
+  await fill(field(who.label), "");
+  await fill(field(since.label), "");
+  expect(drafts.text(props.draftKey)).toBe("I cough.");
 });

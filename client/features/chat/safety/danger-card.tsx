@@ -139,7 +139,7 @@ function SiteLink({ site }: { site: HelplineLink }) {
       href={site.href}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex min-h-12 items-center rounded border border-danger px-4 font-semibold text-danger"
+      className="flex min-h-12 items-center rounded border border-danger px-4 font-semibold text-danger [overflow-wrap:anywhere]"
     >
       {site.text}
     </a>

@@ -17,9 +17,9 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
     <Sheet open={open} onClose={onClose} title={strings.title}>
       <dl className="grid gap-1">
         {rows.map(([label, keys]) => (
-          <div key={label} className="flex min-h-11 items-center justify-between gap-4">
+          <div key={label} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <dt>{label}</dt>
-            <dd className="flex shrink-0 gap-1">
+            <dd className="ms-auto flex flex-wrap justify-end gap-1">
               {keys.map((key) => (
                 <kbd
                   key={key}

@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { limitCache } from "./test-folder.ts";
+
+it("deletes a cache only when it has more files than its limit", () => {
+  const cache = join(mkdtempSync(join(tmpdir(), "saathi-cache-")), "compiled");
+  limitCache(cache, 1);
+  mkdirSync(join(cache, "v26"), { recursive: true });
+  writeFileSync(join(cache, "v26", "one"), "");
+  limitCache(cache, 2);
+  expect(existsSync(join(cache, "v26", "one"))).toBe(true);
+  limitCache(cache, 1);
+  expect(existsSync(cache)).toBe(false);
+});
