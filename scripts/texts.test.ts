@@ -23,7 +23,7 @@ const originals = [...new Set([...catalogues, ...translations.map(originalOf)])]
 const sameKeys = ["icon", "href", "number"];
 /** Names in Latin letters that Hindi readers meet every day. */
 const latinWords =
-  /\b(?:AC|AI|API|APR|Act|Anthropic|BMI|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|HUF|II|IRCTC|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RAC|RBI|RERA|SAC|SMS|TDR|TDS|UPI|WHO|WebP|WhatsApp)\b/g;
+  /\b(?:AC|AI|API|APR|Act|Anthropic|BMI|CA|CUET|CV|CSV|Cashfree|DPDP|Document Advisor|Enter|FSSAI|GST|GSTIN|HSN|HUF|ICICI|II|IRCTC|IGST|CGST|SGST|UTGST|JPEG|JSON|JavaScript|Key Fact Statement|LLP|MB|MSME|NBFC|ORS|OTP|PAN|PDF|PIN|PNG|Payments|Pro|RAC|RBI|RERA|SAC|SMS|TDR|TDS|UPI|WHO|WebP|WhatsApp)\b/g;
 
 /** What is no text: functions of the code files below that a catalogue passes on, and the name of a locale. */
 const noTexts = ["serviceName", "state", "ogLocale"];

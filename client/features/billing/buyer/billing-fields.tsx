@@ -1,6 +1,6 @@
 import { parseGstin, stateOfGstin } from "../../../../shared/billing/gstin.ts";
-import { translateStateName } from "../../../../shared/billing/state-names.ts";
 import { indianStates } from "../../../../shared/billing/states.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { locale } from "../../../lib/i18n/locale.ts";

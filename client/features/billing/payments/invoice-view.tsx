@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import { formatPaise } from "../../../../shared/billing/money.ts";
-import { translateStateName } from "../../../../shared/billing/state-names.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { translateStateName } from "../../../../shared/billing/state-names.ts";
 import { indianStates } from "../../../../shared/billing/states.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import { type IntakeQuestion, intake } from "../../../../shared/intake.ts";
 import { locale } from "../../../lib/i18n/locale.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";

@@ -1,6 +1,6 @@
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.hi.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
-import { translateStateName } from "../../../../shared/billing/state-names.hi.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { pdfStrings as english, NamedState } from "./strings.ts";
 

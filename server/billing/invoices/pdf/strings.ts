@@ -1,6 +1,6 @@
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
 import { receiptWords } from "../../../../shared/billing/receipt-words.ts";
-import { translateStateName } from "../../../../shared/billing/state-names.ts";
+import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import type { InvoiceKind } from "../../../../shared/inputs/billing.ts";
 
 export type NamedState = { code: string; name: string };

@@ -1,4 +1,4 @@
-import type { IndianState } from "./states.ts";
+import type { IndianState } from "../billing/states.ts";
 
 const names: Readonly<Record<string, string>> = {
   "01": "जम्मू और कश्मीर",
