@@ -71,7 +71,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
   rejectUnsafeInput(app);
   acceptEmptyBody(app);
   setTrpcErrorHandler(app);
-  await app.register(withName("trpc calls", fastifyTRPCPlugin), {
+  await app.register(withName("trpc calls", fastifyTRPCPlugin<AppRouter>), {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
