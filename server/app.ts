@@ -123,31 +123,18 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerRequestLog(app);
   const mount = (name: string, prefix: string, register: Registration) =>
     app.register(withName(name, register), { prefix });
-  const calls =
-    (register: Registration): Registration =>
-    async (scope) => {
+  const mountCalls = (name: string, prefix: string, register: Registration) =>
+    mount(name, prefix, async (scope) => {
       scope.addHook("onRequest", (request, _reply, done) => {
         if (!stopping || isServedWhileDraining(request)) return done();
         done(new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } }));
       });
       if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
       await register(scope);
-    };
-  await mount(
-    "trpc",
-    "",
-    calls((scope) => registerTrpc(scope, ctx)),
-  );
-  await mount(
-    "rest",
-    "/api",
-    calls((scope) => registerRest(scope, ctx)),
-  );
-  await mount(
-    "attachments",
-    "/api",
-    calls((scope) => registerAttachments(scope, ctx)),
-  );
+    });
+  await mountCalls("trpc", "", (scope) => registerTrpc(scope, ctx));
+  await mountCalls("rest", "/api", (scope) => registerRest(scope, ctx));
+  await mountCalls("attachments", "/api", (scope) => registerAttachments(scope, ctx));
   await mount("webhooks", "/api", (scope) => registerWebhooks(scope, ctx));
   if (options.dev !== undefined) {
     const { registerDevPages } = await import("./simulators/dev-pages.ts");

@@ -40,7 +40,8 @@ type Sent = { method: string; headers: Record<string, string>; body: string | un
 /** Makes one call over real HTTP, in half the time of `fetch`; the body is parsed when it is JSON. */
 export async function send(url: string, { method, headers, body }: Sent): Promise<RestAnswer> {
   const sent = request(new URL(url), { method, headers });
-  sent.end(body);
+  // A refusal may come before the whole body is sent; an error before it rejects below.
+  sent.on("error", () => undefined).end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const words = await text(response);
   const isJson = response.headers["content-type"]?.includes("json") ?? false;
