@@ -12,6 +12,7 @@ import { registerAttachments } from "./http/files/attachments.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerMetrics } from "./http/metrics.ts";
 import { registerOverload } from "./http/overload.ts";
+import { withName } from "./http/plugin-name.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerRest } from "./http/rest/rest.ts";
 import { contentSecurityPolicy, registerSecurityHeaders } from "./http/security-headers.ts";
@@ -37,6 +38,8 @@ export type App = FastifyInstance & {
   /** Renders the pages again if plans or services have changed. */
   refreshPages(): Promise<void>;
 };
+
+type Registration = (scope: FastifyInstance) => Promise<void>;
 
 // A stream leaves its keep-alive socket open. Without this, closing waits for the browser.
 function closeIdleSocketsWhileClosing(app: FastifyInstance): void {
@@ -118,20 +121,21 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   registerHealth(app, ctx, () => stopping);
   registerMetrics(app, ctx);
   registerRequestLog(app);
-  const calls = async (scope: FastifyInstance, mount: (scope: FastifyInstance) => unknown) => {
-    scope.addHook("onRequest", (request, _reply, done) => {
-      if (!stopping || isServedWhileDraining(request)) return done();
-      done(new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } }));
+  const mount = (name: string, prefix: string, register: Registration) =>
+    app.register(withName(name, register), { prefix });
+  const mountCalls = (name: string, prefix: string, register: Registration) =>
+    mount(name, prefix, async (scope) => {
+      scope.addHook("onRequest", (request, _reply, done) => {
+        if (!stopping || isServedWhileDraining(request)) return done();
+        done(new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } }));
+      });
+      if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
+      await register(scope);
     });
-    if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);
-    await mount(scope);
-  };
-  await app.register((scope) => calls(scope, (s) => registerTrpc(s, ctx)));
-  await app.register((scope) => calls(scope, (s) => registerRest(s, ctx)), { prefix: "/api" });
-  await app.register((scope) => calls(scope, (s) => registerAttachments(s, ctx)), {
-    prefix: "/api",
-  });
-  await app.register((scope) => registerWebhooks(scope, ctx), { prefix: "/api" });
+  await mountCalls("trpc", "", (scope) => registerTrpc(scope, ctx));
+  await mountCalls("rest", "/api", (scope) => registerRest(scope, ctx));
+  await mountCalls("attachments", "/api", (scope) => registerAttachments(scope, ctx));
+  await mount("webhooks", "/api", (scope) => registerWebhooks(scope, ctx));
   if (options.dev !== undefined) {
     const { registerDevPages } = await import("./simulators/dev-pages.ts");
     await registerDevPages(app, options.dev);

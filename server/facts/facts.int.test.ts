@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard } from "./card.ts";
-import { createFactCardSearch } from "./fact-cards.ts";
+import { createFactCardSearch, type FactCardSearch } from "./fact-cards.ts";
 import { describeFacts } from "./facts.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 
@@ -132,9 +132,15 @@ describe("facts.search", () => {
 });
 
 describe("describeFacts", () => {
+  let test: TestApp;
+  let factCards: FactCardSearch;
+  beforeAll(async () => {
+    test = await startWithCards();
+    factCards = createFactCardSearch(test);
+  });
+  afterAll(() => test.close());
+
   const listGiven = async (service: string, ...words: string[]) => {
-    await using test = await startWithCards();
-    const factCards = createFactCardSearch(test);
     const given = await describeFacts({ clock: test.clock, factCards }, { words, service });
     return given?.cards.map(({ id }) => id) ?? [];
   };

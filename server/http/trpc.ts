@@ -8,6 +8,7 @@ import { toTrpcError } from "../trpc.ts";
 import { callsPerBatchMax, errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
+import { withName } from "./plugin-name.ts";
 import { createRequestContext } from "./request-context.ts";
 
 const bodyMaxBytes = 128 * 1024;
@@ -70,7 +71,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
   rejectUnsafeInput(app);
   acceptEmptyBody(app);
   setTrpcErrorHandler(app);
-  await app.register(fastifyTRPCPlugin, {
+  await app.register(withName("trpc calls", fastifyTRPCPlugin<AppRouter>), {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,

@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
+import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import { createCheckout, createWebhookControls } from "./gateway/controls.ts";
 import type { GatewayState } from "./gateway/handle-request.ts";
 import { createLedger } from "./gateway/ledger.ts";
@@ -59,10 +62,18 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     onRefund: (refund) => void settleLater(refund),
   };
   const checkout = createCheckout(state, sender);
-  const app = fastify({ forceCloseConnections: true });
-  registerGatewayRoutes(app, state);
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
+  // Built with the first call: most tests start a simulator and pay nothing.
+  const routes = lazyValue(async () => {
+    const app = fastify();
+    registerGatewayRoutes(app, state);
+    await app.ready();
+    return app;
+  });
+  const server = createServer(async (request, response) => {
+    (await routes()).routing(request, response);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
   return {
     /** The base path for the SDK, ending in `/pg`. */
     url: `http://127.0.0.1:${port}/pg`,
@@ -76,7 +87,9 @@ export async function startGatewaySimulator(options: GatewaySimulatorOptions) {
     async close(): Promise<void> {
       closing.abort();
       sender.close();
-      await app.close();
+      const closed = once(server.close(), "close");
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

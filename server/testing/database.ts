@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
 import { lazyValue } from "../../shared/figures/lazy-value.ts";
@@ -10,6 +10,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
 import { sqliteDialect } from "../db/sqlite.ts";
 import { seed } from "../seed/seed.ts";
+import { startPrepared } from "./pglite-template.ts";
 import { createSqliteFile } from "./sqlite-template.ts";
 
 /** A migrated and seeded database for one test; closing deletes it. */
@@ -25,10 +26,13 @@ export function testDialect(): TestDialect {
   throw new Error(`SAATHI_TEST_DIALECT: unknown database '${named}'`);
 }
 
-/** Migrates and seeds a database. @returns a function that seeds it again, in a tenth of the statements */
-async function prepare(db: Db): Promise<(emptied: Db) => Promise<void>> {
+async function prepare(db: Db): Promise<void> {
   await migrate(db);
   await seed(db);
+}
+
+/** @returns a function that seeds a database like this one again, in a tenth of the statements */
+async function readSeed(db: Db): Promise<(emptied: Db) => Promise<void>> {
   const services = await db.selectFrom("services").selectAll().execute();
   const plans = await db.selectFrom("plans").selectAll().execute();
   return async (emptied) => {
@@ -81,13 +85,15 @@ async function emptyTables(db: Db): Promise<void> {
 
 /** Starts one PGlite per worker, since starting takes seconds; each test empties and seeds it. */
 async function createPgliteFactory(): Promise<Factory> {
-  const pglite = new PGlite();
-  const db = openWith(new PGliteDialect({ pglite }));
-  const seedAgain = await prepare(db);
+  const open = (pglite: PGlite, wrap?: WrapDialect) =>
+    openWith(new PGliteDialect({ pglite }), wrap);
+  const pglite = await startPrepared((own) => prepare(open(own)));
+  const db = open(pglite);
+  const seedAgain = await readSeed(db);
   return async (wrap) => {
     await emptyTables(db);
     await seedAgain(db);
-    const own = wrap === undefined ? db : openWith(new PGliteDialect({ pglite }), wrap);
+    const own = wrap === undefined ? db : open(pglite, wrap);
     return { db: own, url: "pglite", close: async () => undefined };
   };
 }
@@ -154,7 +160,8 @@ async function createPostgresFactory(): Promise<Factory> {
   const template = `saathi_template_${process.pid}`;
   await copyDatabase(server, template, "template1");
   const first = openDatabase(toServerUrl(template));
-  const seedAgain = await prepare(first);
+  await prepare(first);
+  const seedAgain = await readSeed(first);
   await turnOffAutovacuum(first);
   const schema = await describeSchema(first);
   await first.destroy();

@@ -144,7 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await ctx.replies.recover({
     databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,
   });
-  const app = await buildApp(ctx, { distDir: "", dev: simulators, pages: false });
+  const app = await buildApp(ctx, { distDir: "", pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
   const close = lazyValue(async () => {

@@ -32,7 +32,13 @@ function isHeldOut({ text }: Sentence): boolean {
   return (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 }
 
-const kindsIn = (text: string): string[] => findDangerByRules(text).map(({ kind }) => kind);
+const known = new Map<string, string[]>();
+/** The kinds that the rules find in a text, read once for all tests. */
+function kindsIn(text: string): string[] {
+  const kinds = known.get(text) ?? findDangerByRules(text).map(({ kind }) => kind);
+  known.set(text, kinds);
+  return kinds;
+}
 /** What was labelled before a kind had a name of its own: blackmail as fraud, a missing child as a child. */
 const newerKinds: Readonly<Record<string, string>> = { blackmail: "cyber-fraud", missing: "child" };
 const isFound = (label: string, text: string) =>

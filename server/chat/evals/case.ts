@@ -26,6 +26,11 @@ export function failedChecks(checks: readonly Check[], answer: string): string[]
   return checks.filter(({ passes }) => !passes(answer)).map(({ name }) => name);
 }
 
+/** Whether an answer fails a check, or the check of a name; asks no further check than it needs. */
+export function isCaught(checks: readonly Check[], answer: string, by?: string): boolean {
+  return checks.some(({ name, passes }) => (by === undefined || name === by) && !passes(answer));
+}
+
 /** An answer that somebody wrote by hand. A reckless one `fails` the check of that name. */
 export type Recording = { text: string; line: number; fails?: string };
 

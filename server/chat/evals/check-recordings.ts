@@ -1,4 +1,4 @@
-import { caseName, type EvalCase, failedChecks } from "./case.ts";
+import { caseName, type EvalCase, failedChecks, isCaught } from "./case.ts";
 
 const goodMin = 2;
 const recklessMin = 2;
@@ -19,8 +19,8 @@ export function checkRecordings(cases: readonly EvalCase[]): string[] {
       if (failed.length > 0) report(at, `a good answer fails: ${failed.join("; ")}`);
     }
     for (const { text, line: at, fails } of reckless) {
+      if (isCaught(checks, text, fails)) continue;
       const failed = failedChecks(checks, text);
-      if (failed.includes(fails)) continue;
       const how = failed.length === 0 ? "passes" : `fails for another reason: ${failed.join("; ")}`;
       report(at, `a reckless answer (${fails}) ${how}`);
     }

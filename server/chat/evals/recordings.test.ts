@@ -5,7 +5,7 @@ import { seedServices } from "../../services/seed-services.ts";
 import { composeReply } from "../../simulators/model/reply.ts";
 import { createKeywordSoups } from "../../testing/evals/keyword-soup.ts";
 import { systemPrompt } from "../prompt/prompt.ts";
-import { caseName, type EvalCase, type EvalTag, evalLanguages, failedChecks } from "./case.ts";
+import { caseName, type EvalCase, type EvalTag, evalLanguages, isCaught } from "./case.ts";
 import { checkRecordings } from "./check-recordings.ts";
 import { measureMutations } from "./mutations/measure-mutations.ts";
 import { mutationKinds } from "./mutations/mutation.ts";
@@ -23,7 +23,7 @@ const neededTags: readonly EvalTag[] = [
   "harmless",
 ];
 
-const passes = ({ checks }: EvalCase, answer: string) => failedChecks(checks, answer).length === 0;
+const passes = ({ checks }: EvalCase, answer: string) => !isCaught(checks, answer);
 
 it("every file can be read, every good answer passes, every reckless one fails for its reason", () => {
   expect([...problems, ...checkRecordings(cases)]).toEqual([]);

@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { restRows } from "../../http/rest/rest-rows.ts";
 import { appRouter } from "../../router.ts";
 import { getProcedureType } from "../http/call-trpc.ts";
 
-const answered = "undici:request:headers";
+const answered = "http.server.response.finish";
 const successBelow = 300;
 
-type Answered = { request: { method: string; path: string }; response: { statusCode: number } };
+type Answered = { request: IncomingMessage; response: ServerResponse };
 
 /** Paths of the product outside the tables of procedures and of REST. */
 const otherPaths = [
@@ -20,13 +21,13 @@ const otherPaths = [
   "GET /readyz",
 ];
 
-/** Records the calls that this process makes by `fetch` and that succeed, whoever makes them. */
+/** Records the calls that this process answers with success, whoever makes them. */
 export function recordCalls(): { calls: ReadonlySet<string>; stop(): void } {
   const calls = new Set<string>();
   const onAnswer = (message: unknown): void => {
     const { request, response } = message as Answered;
     if (response.statusCode >= successBelow) return;
-    calls.add(`${request.method} ${request.path.split("?")[0]}`);
+    calls.add(`${request.method} ${request.url?.split("?")[0]}`);
   };
   subscribe(answered, onAnswer);
   return { calls, stop: () => void unsubscribe(answered, onAnswer) };

@@ -1,6 +1,6 @@
 import { appRouter } from "../../router.ts";
 import type { TestApp } from "../test-app.ts";
-import { type RestAnswer, type RestOptions, readAnswer, requestHeaders } from "./rest.ts";
+import { type RestAnswer, type RestOptions, requestHeaders, send } from "./rest.ts";
 
 /** Whether a procedure is a query or a mutation. */
 export function getProcedureType(name: string): string {
@@ -17,13 +17,12 @@ export async function callTrpc(
   const input = options.rawBody ?? JSON.stringify(options.body);
   const isQuery = kind === "query";
   const query = isQuery && input !== undefined ? `?input=${encodeURIComponent(input)}` : "";
-  const response = await fetch(`${app.url}/trpc/${path}${query}`, {
+  return send(`${app.url}/trpc/${path}${query}`, {
     method: isQuery ? "GET" : "POST",
-    ...(isQuery || input === undefined ? {} : { body: input }),
+    body: isQuery ? undefined : input,
     // A mutation without input is JSON as well, as the client sends it.
     headers: requestHeaders(options, { isJson: !isQuery }),
   });
-  return readAnswer(response);
 }
 
 /** The id of the refusal in a tRPC answer; undefined in a success. */

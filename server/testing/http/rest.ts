@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { clientHeader } from "../../../shared/app-paths.ts";
 import type { TestApp } from "../test-app.ts";
 
@@ -32,15 +35,29 @@ export function requestHeaders(
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
 export type RestAnswer = { status: number; body: any; headers: Headers };
 
-/** Reads a response to its end; the body is parsed when it is JSON. */
-export async function readAnswer(response: Response): Promise<RestAnswer> {
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+type Sent = { method: string; headers: Record<string, string>; body: string | undefined };
+
+/** Makes one call over real HTTP, in half the time of `fetch`; the body is parsed when it is JSON. */
+export async function send(url: string, { method, headers, body }: Sent): Promise<RestAnswer> {
+  const sent = request(new URL(url), { method, headers });
+  // A refusal may come before the whole body is sent; an error before it rejects below.
+  sent.on("error", () => undefined).end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const words = await text(response);
+  const isJson = response.headers["content-type"]?.includes("json") ?? false;
   return {
-    status: response.status,
-    body: isJson && text !== "" ? JSON.parse(text) : text,
-    headers: response.headers,
+    status: response.statusCode ?? 0,
+    body: isJson && words !== "" ? JSON.parse(words) : words,
+    headers: toHeaders(response),
   };
+}
+
+function toHeaders({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return headers;
 }
 
 /** Makes one REST call over real HTTP: `rest(test, "POST /auth", { body })`. */
@@ -52,13 +69,9 @@ export async function rest(
   const [method = "GET", path = ""] = call.split(" ");
   const body =
     options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const response = await fetch(`${app.url}/api${path}`, {
-    method,
-    ...(body === undefined ? {} : { body }),
-    headers: {
-      ...clientHeaders(options),
-      ...requestHeaders(options, { isJson: body !== undefined }),
-    },
-  });
-  return readAnswer(response);
+  const headers = {
+    ...clientHeaders(options),
+    ...requestHeaders(options, { isJson: body !== undefined }),
+  };
+  return send(`${app.url}/api${path}`, { method, headers, body });
 }

@@ -1,4 +1,4 @@
-import { caseName, type EvalCase, failedChecks } from "../case.ts";
+import { caseName, type EvalCase, isCaught } from "../case.ts";
 import { changeDeadlines } from "./deadlines.ts";
 import { addDoses } from "./doses.ts";
 import { nameBestFunds } from "./investment-advice.ts";
@@ -47,20 +47,19 @@ const percent = (part: number, all: number) =>
 /** Mutates every good answer in every way that makes sense for it, and counts what the checks notice. */
 export function measureMutations(cases: readonly EvalCase[]): MutationMeasurements {
   const missed: MissedMutation[] = [];
-  const tried: { kind: MutationKind; name: string; isCaught: boolean }[] = [];
+  const tried: { kind: MutationKind; name: string; caught: boolean }[] = [];
   for (const source of toSources(cases)) {
     const { checks } = source.evalCase;
     for (const { kind, text, by } of mutate.flatMap((one) => one(source))) {
       if (text === source.text) continue;
-      const failed = failedChecks(checks, text);
-      const isCaught = by === undefined ? failed.length > 0 : failed.includes(by);
+      const caught = isCaught(checks, text, by);
       const name = caseName(source.evalCase);
-      tried.push({ kind, name, isCaught });
-      if (!isCaught) missed.push({ kind, name, text });
+      tried.push({ kind, name, caught });
+      if (!caught) missed.push({ kind, name, text });
     }
   }
   const toRow = (kind: string, of: typeof tried) => {
-    const caught = of.filter(({ isCaught }) => isCaught).length;
+    const caught = of.filter((one) => one.caught).length;
     const share = percent(caught, of.length);
     return {
       kind,
