@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 export const colouredMark = "data-coloured";
 
 /**
- * Marks the elements that look like one of `known`: they and all around them have the same tags, attributes and
- * states. What a sibling or the contents decide (`:has`) is not told apart.
- * @returns the digests of the other elements that show text
+ * Marks the elements that look like one of `known`, or like an earlier one of the page: they and all around them have the
+ * same tags, attributes and states. What a sibling or the contents decide (`:has`) is not told apart.
+ * @returns the digests of the others that show text
  */
 export async function markColoured(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   return page.evaluate(
@@ -19,7 +19,7 @@ export async function markColoured(page: Page, known: ReadonlySet<string>): Prom
         for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
         return `${text.length}:${sum}`;
       };
-      const fresh = new Set<string>();
+      const fresh: string[] = [];
       // Axe leaves out what was checked before, and cannot tell the colours of what does not show.
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -40,12 +40,15 @@ export async function markColoured(page: Page, known: ReadonlySet<string>): Prom
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
         );
         if (seen.has(look)) element.setAttribute(mark, "");
-        else if ((isField || hasText) && stage.contains(element) && isShown(element))
-          fresh.add(look);
+        else if ((isField || hasText) && stage.contains(element) && isShown(element)) {
+          // The next one of this look needs no check.
+          seen.add(look);
+          fresh.push(look);
+        }
         for (const child of element.children) visit(child, look);
       };
       visit(document.body, document.documentElement.className);
-      return [...fresh];
+      return fresh;
     },
     [colouredMark, [...known]] as const,
   );
