@@ -107,7 +107,7 @@ async function followElsewhere(text: string, tokensPerSecond: number) {
   const stream = await openStream(first, "POST /chat/1", { token, body });
   const { uuid, reply_id } = (await stream.next())?.data ?? {};
   const followed = await openStream(second, `GET /chat/replies/${reply_id}/events`, { token });
-  for (let event = await followed.next(); event?.event !== "delta"; event = await followed.next());
+  await followed.skipTo("delta");
   return { stream, followed, uuid: uuid as string };
 }
 

@@ -56,3 +56,18 @@ it("lets a slow reader read what is there when waits are ended, and ends one tha
   const parts = [slow?.pollable?.take(), slow?.pollable?.take(), slow?.pollable?.take()];
   expect(parts.map((part) => part?.value?.type)).toEqual(["text", "end", undefined]);
 });
+
+it("lets a slow reader of a stored reply read it to its end when waits are ended", async () => {
+  const { readers } = read(0);
+  const stored = (async function* () {
+    yield { type: "text" as const, text: "One", at: 3 };
+    yield { type: "end" as const, finish: "complete" as const, errorCode: null, text: "One" };
+  })();
+  const slow = readers.track("asha", toPollableIterator(stored));
+  expect(await slow.next()).toMatchObject({ value: { type: "text" } });
+  const waiting = readers.track("asha", createReplyText().read(0));
+  const woken = new Promise<void>((resolve) => waiting.pollable.onAvailable(resolve));
+  readers.endIdleReaders();
+  await woken;
+  expect(await slow.next()).toMatchObject({ value: { type: "end" } });
+});

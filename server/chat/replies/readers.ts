@@ -43,10 +43,11 @@ export function createReaders() {
       let isCounted = true;
       let isReading = false;
       let isCancelled = false;
-      let wakeReader: () => void = () => undefined;
+      let endWait: (() => void) | null = null;
       const cancel = () => {
+        if (endWait === null) return;
         isCancelled = true;
-        wakeReader();
+        endWait();
       };
       const leave = () => {
         clearTimeout(timer);
@@ -77,8 +78,11 @@ export function createReaders() {
       const onAvailable = (wake: () => void) => {
         beginToRead();
         if (isEnding) setTimeout(cancel, lastReadMs);
-        wakeReader = wake;
-        reader.pollable.onAvailable(wake);
+        endWait = () => {
+          endWait = null;
+          wake();
+        };
+        reader.pollable.onAvailable(() => endWait?.());
       };
       return iteratePollable({ take, onAvailable }, () => {
         leave();

@@ -70,6 +70,20 @@ describe("createReplyText", () => {
     expect(await read(13)).toEqual(["1+2 7:1,13:2,13:1"]);
   });
 
+  it("cuts a stored text, which comes in one piece, where it cites cards", () => {
+    const text = createReplyText();
+    text.append("One two three");
+    text.setCitations({ cards: [], places: [{ at: 7, number: 1 }] });
+    const { pollable } = text.read(4);
+    const parts = Array.from({ length: 4 }, () => pollable.take()?.value);
+    expect(parts).toMatchObject([
+      { type: "text", text: "two", at: 7 },
+      { type: "citations", at: 7 },
+      { type: "text", text: " three", at: 13 },
+      undefined,
+    ]);
+  });
+
   it("puts each calculation where it was made, for readers from any position", async () => {
     const call = (name: string) => ({ name, input: {}, result: {}, sources: [], assumptions: [] });
     const text = createReplyText();

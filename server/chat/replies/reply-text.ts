@@ -80,22 +80,19 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
   let isClosed = false;
   let knownDanger: DangerList | null = null;
 
-  // The pieces before a position, which lies between two of them.
-  const countPieces = (until: number): number => {
-    const { pieces, ends } = state;
-    if (until >= getLength(state)) return pieces.length;
-    let count = piece;
-    while (count < pieces.length && (ends[count] ?? 0) <= until) count += 1;
-    return count;
-  };
+  // A place can lie within a piece: a stored text comes in one, whatever it cites.
   const takeText = (until: number): string => {
     const { pieces, ends } = state;
-    const to = countPieces(until);
-    const text = piece === to - 1 ? (pieces[piece] ?? "") : pieces.slice(piece, to).join("");
-    const from = (ends[piece - 1] ?? 0) - at;
-    piece = to;
-    at = ends[to - 1] ?? 0;
-    return from < 0 ? text.slice(-from) : text;
+    let text = "";
+    while (piece < pieces.length && at < until) {
+      const next = pieces[piece] ?? "";
+      const end = ends[piece] ?? 0;
+      const to = Math.min(until, end);
+      text += next.slice(at - end + next.length, to - end + next.length);
+      at = to;
+      if (to === end) piece += 1;
+    }
+    return text;
   };
   const takeCalculation = ({ at: place, ...call }: PlacedCalculation): ReplyPart => {
     known += 1;
@@ -121,7 +118,7 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
       const call = state.calculations[known];
       if (call !== undefined && call.at <= at) return { done: false, value: takeCalculation(call) };
       if (piece < pieces.length) {
-        const place = state.citations.places[knownPlaces];
+        const place = state.citations.places.find((one) => one.at > at);
         const { POSITIVE_INFINITY: never } = Number;
         const text = takeText(Math.min(call?.at ?? never, place?.at ?? never));
         return { done: false, value: { type: "text", text, at } };

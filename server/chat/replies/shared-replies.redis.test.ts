@@ -275,7 +275,7 @@ it("streams a calculation from another instance at its place", async () => {
     ],
   });
   const { stream, path } = await start({ text: words, tokensPerSecond: 200 });
-  for (let event = await stream.next(); event?.event !== "tool"; event = await stream.next());
+  await stream.skipTo("tool");
   const elsewhere = await openStream(two, `GET ${path}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
   expect(all.find(({ event }) => event === "tool")).toMatchObject({
@@ -300,7 +300,7 @@ it("streams what a reply cites from another instance at its place", async () => 
   const body = { message: "By when do I have to file a consumer complaint?" };
   const stream = await openStream(one, "POST /chat/3", { token: asha.token, body });
   const id = (await stream.next())?.data.reply_id;
-  for (let event = await stream.next(); event?.event !== "citations"; event = await stream.next());
+  await stream.skipTo("citations");
   const elsewhere = await openStream(two, `GET /chat/replies/${id}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
   const at = all.findIndex(({ event }) => event === "citations");

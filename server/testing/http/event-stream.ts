@@ -11,6 +11,8 @@ export type OpenStream = {
   headers: Headers;
   /** The next event, or undefined at the end. */
   next(): Promise<StreamEvent | undefined>;
+  /** Reads up to an event with this name. @throws when the stream ends without one */
+  skipTo(name: string): Promise<void>;
   /** The remaining events. */
   rest(): Promise<StreamEvent[]>;
   /** Drops the connection. */
@@ -53,6 +55,11 @@ export async function openStream(
     status: response.status,
     headers: response.headers,
     next,
+    async skipTo(name) {
+      for (let event = await next(); event?.event !== name; event = await next()) {
+        if (event === undefined) throw new Error(`The stream ended without "${name}".`);
+      }
+    },
     async rest() {
       const events: StreamEvent[] = [];
       for (let event = await next(); event !== undefined; event = await next()) events.push(event);

@@ -7,6 +7,7 @@ import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { fill } from "../../../testing/controls.ts";
 import { render } from "../../../testing/render.tsx";
+import { toCallLines } from "./call-lines.ts";
 import { ToolCards } from "./tool-card.tsx";
 import { toolStrings as english } from "./tool-strings.ts";
 
@@ -49,6 +50,14 @@ it.each(["", "-5", "many", "1.005", "999999999999"])("says what is wrong with %j
   await fill(page.find<HTMLInputElement>("input"), text);
   expect(page.find("output").textContent).toBe(english.cannot);
   expect(page.find("input").getAttribute("aria-invalid")).toBe("true");
+});
+
+it("keeps the conditions that were stored beside a result that this build computes otherwise", () => {
+  const call = callOf("fixed-deposit", { amount: 100_000, annual_percent: 7, months: 7 });
+  const stored = { ...call, assumptions: ["As banks usually do."] };
+  const before = { ...call.result, maturity: 104_131.06, gain: 4131.06 };
+  expect(toCallLines({ ...stored, result: before })).toContain("- As banks usually do.");
+  expect(toCallLines(stored)).not.toContain("- As banks usually do.");
 });
 
 it("leaves out a tool of a newer release", async () => {

@@ -23,11 +23,16 @@ export function compute(tool: Tool, values: Values): Computed {
   }
 }
 
-/** Rule and conditions of a calculation, in the person's language; as stored when this build knows no such tool. */
+/**
+ * Rule and conditions of a calculation, in the person's language; as stored when this build knows no such tool, or
+ * computes another result: the rule of another release would not lead to the stored one.
+ */
 export function findBasis(call: ToolCall): Pick<ToolOutcome, "sources" | "assumptions"> {
   const tool = allTools.find(({ name }) => name === call.name);
   // The server stores them in English; computed on the device, they are in the language of the build.
-  return (tool && compute(tool, call.input).outcome) ?? call;
+  const outcome = tool && compute(tool, call.input).outcome;
+  const isSame = JSON.stringify(outcome?.result) === JSON.stringify(call.result);
+  return outcome && isSame ? outcome : call;
 }
 
 export type FieldKind = "rupees" | "number" | "date" | "time" | "flag" | "choice";

@@ -71,7 +71,8 @@ export class DraftStore extends Listeners {
     this.#owner = owner;
     this.#drafts = restorePending(withoutDamaged(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    for (const [draftKey, files] of Object.entries(withoutDamaged(own?.missingFiles, isTextList))) {
+    const missingFiles = withoutDamaged(own?.missingFiles ?? own?.unsent, isTextList);
+    for (const [draftKey, files] of Object.entries(missingFiles)) {
       this.#pendingUploads.set(draftKey, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
     this.#save();
