@@ -97,7 +97,7 @@ describe("the page of a rule", () => {
     expect(hostsOf(name, input)).toEqual(hosts);
   });
 
-  it("of a consumer's complaint is named for the time and for the commission apart", () => {
+  it("of a consumer's complaint is one for the time limit and one for the commission", () => {
     expect(hostsOf("consumer-complaint", { cause_on: "2026-01-01", paid: 1 })).toHaveLength(2);
   });
 });
