@@ -149,6 +149,19 @@ it("a check without an answer does not say that the bank was asked", async () =>
   expect(pageText()).not.toContain("The bank was asked at");
 });
 
+it("a check says from its first moment that the bank is asked", async () => {
+  await using server = await serveAnswers(verified({ attempted: true }));
+  const line = server.pause("billing.verifyOrder");
+  saveOpenOrder(order);
+  visit(`/subscription?order_id=${order.order_id}`);
+  using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.checkingTitle));
+  expect(pageText()).toContain(purchaseStrings.checking);
+  await eventually(() => expect(line.count()).toBe(1));
+  line.end("offline");
+  await eventually(() => expect(pageText()).not.toContain(purchaseStrings.checkingTitle));
+});
+
 it("a pending payment stays visible after Close, with the focus", async () => {
   await using _server = await serveAnswers(verified({ attempted: true }));
   saveOpenOrder(order);
