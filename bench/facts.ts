@@ -34,11 +34,11 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const rows = repeatCards(readSeedCards(), cards).map(
     (card): FactRow => ({ ...card, retired_at: null }),
   );
-  const index = createCardIndex(rows);
+  const index = await createCardIndex(rows);
   const today = indianDay(systemClock.now());
   const find = async (query: { text: string; service?: string | undefined; limit: number }) =>
     index.find({ ...query, accept: (card) => canBeShown(card, today) });
-  const deps = { clock: systemClock, factCards: { find } };
+  const deps = { clock: systemClock, factCards: { find, prepare: async () => undefined } };
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
     const words = [text, questions[at - 1] ?? ""];

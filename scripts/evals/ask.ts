@@ -23,11 +23,14 @@ const parallel = 4;
 const pageWidth = 480;
 
 /** The cards that come with the product, without a database. */
-function createSeedCards(now: Date): FactCardSearch {
-  const index = createCardIndex(readSeedCards().map((card) => ({ ...card, retired_at: null })));
+async function createSeedCards(now: Date): Promise<FactCardSearch> {
+  const index = await createCardIndex(
+    readSeedCards().map((card) => ({ ...card, retired_at: null })),
+  );
   const today = indianDay(now);
   return {
     find: async (query) => index.find({ ...query, accept: (card) => canBeShown(card, today) }),
+    prepare: async () => undefined,
   };
 }
 
@@ -81,7 +84,7 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
     deps: {
       clock: { now: () => now },
       config,
-      factCards: createSeedCards(now),
+      factCards: await createSeedCards(now),
       services: seedServices,
       makePdf,
     },

@@ -1,4 +1,5 @@
 import { type TermCache, toPairs, toPrefix, toTerms } from "../../shared/figures/search-terms.ts";
+import { inSlices } from "../in-slices.ts";
 import type { FactRow } from "./card.ts";
 
 // BM25: k1 (term saturation) and b (length normalisation).
@@ -58,12 +59,13 @@ export type CardQuery = {
 
 export type CardIndex = { find(query: CardQuery): FoundCard[] };
 
-function invertCards(cards: readonly FactRow[]): Map<string, Postings> {
+async function invertCards(cards: readonly FactRow[]): Promise<Map<string, Postings>> {
   const cache: TermCache = new Map();
-  const read = cards.map((card) => readCard(card, cache));
+  const read: ReturnType<typeof readCard>[] = [];
+  for await (const card of inSlices(cards)) read.push(readCard(card, cache));
   const meanLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
   const index = new Map<string, Postings>();
-  for (const [place, { terms, length }] of read.entries()) {
+  for await (const [place, { terms, length }] of inSlices(read.entries())) {
     const norm = k1 * (1 - b + (b * length) / Math.max(1, meanLength));
     for (const [term, frequency] of terms) {
       const postings = index.get(term) ?? { idf: 0, places: [], worths: [] };
@@ -108,8 +110,8 @@ function addScores(matched: readonly Postings[], count: number): Float64Array {
 }
 
 /** An index of cards in memory: their words by sound, so that every script and spelling finds them. */
-export function createCardIndex(cards: readonly FactRow[]): CardIndex {
-  const index = invertCards(cards);
+export async function createCardIndex(cards: readonly FactRow[]): Promise<CardIndex> {
+  const index = await invertCards(cards);
   const services = cards.map((card) => new Set(card.services.split(" ")));
   return {
     find({ text, service, accept, limit }) {

@@ -1,7 +1,8 @@
 import { indianDay } from "../../shared/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { canBeShown } from "./card.ts";
+import { inSlices } from "../in-slices.ts";
+import { canBeShown, type FactRow } from "./card.ts";
 import { type CardIndex, type CardQuery, createCardIndex, type FoundCard } from "./card-index.ts";
 import { isForStates } from "./named-states.ts";
 import { findNewestChangeId, listFactRows } from "./store.ts";
@@ -15,6 +16,8 @@ type FactQuery = Omit<CardQuery, "accept"> & {
 /** Finds cards that may be shown as checked, best first. */
 export type FactCardSearch = {
   find(query: FactQuery): Promise<FoundCard[]>;
+  /** Builds the index, for which the first question would wait. When the database fails, that question builds it. */
+  prepare(): Promise<void>;
 };
 
 /**
@@ -24,10 +27,11 @@ export type FactCardSearch = {
 export function createFactCardSearch({ db, clock }: { db: Db; clock: Clock }): FactCardSearch {
   let loaded: { changeId: number; index: Promise<CardIndex> } | null = null;
   const load = async () => {
-    const rows = await listFactRows(db);
-    const usable = rows.filter(
-      (row) => row.confidence !== "D" && row.retired_at === null && !hasUnofficialPhone(row),
-    );
+    const usable: FactRow[] = [];
+    for await (const row of inSlices(await listFactRows(db))) {
+      const isCurrent = row.confidence !== "D" && row.retired_at === null;
+      if (isCurrent && !hasUnofficialPhone(row)) usable.push(row);
+    }
     return createCardIndex(usable);
   };
   const getIndex = async (): Promise<CardIndex> => {
@@ -49,6 +53,9 @@ export function createFactCardSearch({ db, clock }: { db: Db; clock: Clock }): F
         ...query,
         accept: (card) => canBeShown(card, today) && isForStates(card.state, states),
       });
+    },
+    async prepare() {
+      await getIndex().catch(() => undefined);
     },
   };
 }

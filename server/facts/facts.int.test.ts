@@ -131,6 +131,22 @@ describe("facts.search", () => {
   });
 });
 
+it("the index of cards is there before the first question", async () => {
+  await using app = await startWithCards([card("a-kite")]);
+  const factCards = createFactCardSearch(app);
+  await factCards.prepare();
+  // Without a change that is noted, nothing reads the cards again.
+  await app.db.deleteFrom("facts").execute();
+  const found = await factCards.find({ text: "kite", limit: 1 });
+  expect(found.map(({ card: { id } }) => id)).toEqual(["a-kite"]);
+});
+
+it("a database that fails while the index is prepared ends nothing", async () => {
+  await using app = await startWithCards();
+  await app.db.destroy();
+  await createFactCardSearch(app).prepare();
+});
+
 describe("describeFacts", () => {
   let test: TestApp;
   let factCards: FactCardSearch;

@@ -150,8 +150,9 @@ async function start(simulators: Simulators): Promise<void> {
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printAddresses(simulators, port);
-  // Loading the SDK takes 0.1 s: do it after the start and before the first question.
+  // The SDK and the index of cards take 0.1 s each: do it after the start and before the first question.
   await ctx.model.prepare();
+  await ctx.factCards.prepare();
   freeStartupMemory(log);
 }
 

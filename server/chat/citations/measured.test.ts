@@ -12,7 +12,7 @@ const replaced = new Set(helplines.map(({ id }) => id));
 const seed = parseCardFile(read("../../facts/seed/cards.tsv"));
 const cards = [...seed.filter(({ id }) => !replaced.has(id)), ...helplines];
 const cardsById = new Map(cards.map((card) => [card.id, card]));
-const index = createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
+const index = await createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
 
 type Answer = { cited: string; isRight: boolean; text: string };
 

@@ -13,7 +13,7 @@ const helplines = parseCardFile(read("helpline-cards.tsv"));
 const replaced = new Set(helplines.map(({ id }) => id));
 const cards = [...seed.filter(({ id }) => !replaced.has(id)), ...helplines];
 const cardsById = new Map(cards.map((card) => [card.id, card]));
-const index = createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
+const index = await createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
 
 type Case = {
   at: number;

@@ -77,6 +77,8 @@ export function createModel(options: ModelOptions): Model {
     stream: (request, emit) => streamReply(load(), request, emit),
     async prepare() {
       await load();
+      // Node loads its own fetch with the first use of one of its classes, for which a first question would wait.
+      new Headers();
     },
   };
 }

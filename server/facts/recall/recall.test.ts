@@ -10,7 +10,7 @@ const cardsMax = 8;
 const partFoundMin = 0.95;
 
 const cards: FactRow[] = readSeedCards().map((card) => ({ ...card, retired_at: null }));
-const index = createCardIndex(cards);
+const index = await createCardIndex(cards);
 
 type Question = { id: string; language: string; text: string };
 

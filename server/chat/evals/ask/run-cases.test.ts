@@ -20,7 +20,7 @@ beforeEach(async () => {
     deps: {
       clock: { now: () => new Date("2026-11-22T05:00:00Z") },
       config: readConfig({ NODE_ENV: "test", ANTHROPIC_BASE_URL: simulator.url }),
-      factCards: { find: async () => [] },
+      factCards: { find: async () => [], prepare: async () => undefined },
       services: seedServices,
       makePdf: async (words) => makePdf({ words }),
     },
