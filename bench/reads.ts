@@ -5,7 +5,7 @@ import { median } from "../scripts/statistics.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { runHttpLoad } from "./lib/http-load.ts";
-import { productSecret } from "./lib/in-process-product.ts";
+import { productSecret } from "./lib/open-product.ts";
 import { fillWithSampleMember, type SampleMember } from "./lib/sample-member.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./lib/spawn-built-server.ts";
 import type { Bench, Result } from "./lib/types.ts";

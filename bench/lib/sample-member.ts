@@ -4,7 +4,7 @@ import { systemClock } from "../../server/clock.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { fillLargeFile } from "../../server/testing/large-database/fill.ts";
 import { createMember } from "../../server/testing/members.ts";
-import { openProduct } from "./in-process-product.ts";
+import { openProduct } from "./open-product.ts";
 
 const messages = 60;
 const at = "2026-01-01T00:00:00.000Z";

@@ -45,7 +45,6 @@ async function call({ server, calls }: Traffic, path: string, options: object): 
   return status === 200;
 }
 
-/** Reads the services, the conversations and the profile. */
 export function readPages(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "read", async () => {
     for (const path of ["GET /services", "GET /chat-history", "GET /user-profile"]) {
@@ -55,7 +54,6 @@ export function readPages(traffic: Traffic, { token }: TestMember): Promise<void
   });
 }
 
-/** Sends messages and waits for whole replies. */
 export function sendAndWait(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "write", async () => {
     const headers = { "idempotency-key": randomUUID() };
@@ -80,7 +78,6 @@ function expectWhole(events: readonly StreamEvent[]): void {
   if (replyTextOf(events) !== end.data.reply) throw new Error("words are missing");
 }
 
-/** Sends messages and reads the replies as streams. */
 export function sendAndStream(traffic: Traffic, { token }: TestMember): Promise<void> {
   return repeat(traffic, "stream", async () => {
     const reply = await ask(traffic, token);

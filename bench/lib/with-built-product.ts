@@ -7,8 +7,10 @@ import type { AppContext } from "../../server/context.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { createMember, type TestMember } from "../../server/testing/members.ts";
 import type { MeasuredServer } from "./fork-child.ts";
-import { openProduct, productSecret, subscribers } from "./in-process-product.ts";
+import { openProduct, productSecret } from "./open-product.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./spawn-built-server.ts";
+
+const subscribers = 300;
 
 /** A database with people, and the built product over it. */
 export type BuiltProduct = {

@@ -492,7 +492,7 @@ it.each([
   ["fire,blood,kill,otp,rape,beti,", 30],
 ])("reads 8,000 characters of '%s' within %i ms", (part, ms) => {
   const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
-  // Under 1 ms on a current phone (npm run bench -- red-flags). On a busy machine many runs measure its other
+  // Under 1 ms on a current phone (training/red-flags/measure.ts). On a busy machine many runs measure its other
   // programs, so the best of up to five hundred counts.
   let bestMs = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < 500 && bestMs >= ms; runs += 1) {

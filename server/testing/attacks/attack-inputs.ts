@@ -113,7 +113,7 @@ const { SAATHI_ATTACK_RUNS, SAATHI_ATTACK_SEED } = process.env;
 export const attackSeed = Number(SAATHI_ATTACK_SEED ?? 20_261_122);
 
 /**
- * How many random inputs each procedure and row gets, and the seed. `npm run bench -- attack` gives more,
+ * How many random inputs each procedure and row gets, and the seed. `SAATHI_ATTACK_RUNS` gives more,
  * and `examples` before them.
  */
 export function attackOptions<Input>(runs: number, examples: () => Input[]): fc.Parameters<Input> {
