@@ -1,8 +1,5 @@
 export type ReplyLanguage = "English" | "Hindi" | "Hinglish";
 
-/** What the simulated answer says about a service: its name, where to check, and whom to see. */
-export type ServiceWords = { name: string; source: string; professional: string };
-
 type Words = {
   lead: string;
   /** The first line in an emergency. `numbers` as in `112, 108`. */
@@ -15,7 +12,7 @@ type Words = {
   /** What a tool gave, or why it could not. */
   calculated(result: string): string;
   /** The parts of guidance that the prompt promises, in its order. */
-  parts(service: ServiceWords | null): string;
+  parts: string;
   /** Before a sample that a person wrote. */
   sample(question: string): string;
 };
@@ -33,14 +30,14 @@ const english: Words = {
     `I saw ${list.length === 1 ? "a file" : `${list.length} files`} (${list.join("; ")}).`,
   checked: "The product sent these checked claims:",
   calculated: (result) => `The calculator says: ${result}`,
-  parts: (service) => `A real answer would say, in this order:
+  parts: `A real answer would say, in this order:
 
 - **What applies** to your situation, in plain words.
 - **The steps**, one by one, that you can take today.
 - **The documents** each step needs.
 - **What it costs**, and how long it usually takes: the deadline stands apart.
-- **The official source** to check${service === null ? "" : `, such as ${service.source}`}.
-- **Whom to see**${service === null ? ": a professional, when advice is not enough" : `: ${service.professional}`}.
+- **The official source** to check.
+- **Whom to see**: a professional, when advice is not enough.
 
 Ask again with more detail and you will see how the conversation goes on.`,
   sample: (question) => `A person wrote this sample for a question like yours: “${question}”`,
@@ -56,14 +53,14 @@ const hindi: Words = {
   files: (list) => `मैंने ${list.length} फ़ाइल देखी (${list.join("; ")})।`,
   checked: "प्रोडक्ट ने ये जाँचे हुए दावे भेजे:",
   calculated: (result) => `कैलकुलेटर बताता है: ${result}`,
-  parts: (service) => `असली उत्तर इसी क्रम में बताता:
+  parts: `असली उत्तर इसी क्रम में बताता:
 
 - **क्या लागू होता है**, आपकी स्थिति में, सरल शब्दों में।
 - **कदम**, एक-एक करके, जो आप आज उठा सकते हैं।
 - **दस्तावेज़**, जो हर कदम में लगते हैं।
 - **खर्च और समय**: आख़िरी तारीख़ अलग से।
-- **सरकारी स्रोत**, जहाँ जाँच करें${service === null ? "" : `, जैसे ${service.source}`}।
-- **किससे मिलें**${service === null ? ": जब सलाह काफ़ी न हो" : `: ${service.professional}`}।
+- **सरकारी स्रोत**, जहाँ जाँच करें।
+- **किससे मिलें**: जब सलाह काफ़ी न हो।
 
 थोड़ा और विस्तार से पूछिए, फिर देखिए कि बातचीत आगे कैसे बढ़ती है।`,
   sample: (question) => `ऐसे ही एक सवाल का यह नमूना किसी व्यक्ति ने लिखा है: “${question}”`,
@@ -81,14 +78,14 @@ const hinglish: Words = {
   files: (list) => `Maine ${list.length} file dekhi (${list.join("; ")}).`,
   checked: "Product ne yeh jaanche hue daave bheje:",
   calculated: (result) => `Calculator batata hai: ${result}`,
-  parts: (service) => `Asli jawab isi kram mein batata:
+  parts: `Asli jawab isi kram mein batata:
 
 - **Kya laagu hota hai**, aapki situation mein, seedhe shabdon mein.
 - **Kadam**, ek-ek karke, jo aap aaj utha sakte hain.
 - **Documents**, jo har kadam mein lagte hain.
 - **Kharch aur samay**: aakhri tareekh alag se.
-- **Official source**, jahan check karein${service === null ? "" : `, jaise ${service.source}`}.
-- **Kisse milein**${service === null ? ": jab salah kaafi na ho" : `: ${service.professional}`}.
+- **Official source**, jahan check karein.
+- **Kisse milein**: jab salah kaafi na ho.
 
 Thoda aur detail mein poochhiye, phir dekhiye ki baatcheet aage kaise badhti hai.`,
   sample: (question) => `Aise hi ek sawal ka yeh namoona ek insaan ne likha hai: “${question}”`,

@@ -1,7 +1,8 @@
+import { translateServiceName } from "../../../shared/i18n/service-names.hi.ts";
 import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
-import { describeService, findSample } from "./reply-services.ts";
+import { findSample } from "./find-sample.ts";
 import { detectLanguage, replyWords } from "./reply-words.ts";
 import { lastQuestion, textOf } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
@@ -36,13 +37,14 @@ export function composeReply(body: MessagesBody): string {
   const language = detectLanguage(question);
   const words = replyWords[language];
   const named = serviceIn(system);
-  const service = named === null ? null : describeService(named, language);
+  const isHindi = language === "Hindi";
+  const service = named !== null && isHindi ? translateServiceName({ name: named }) : named;
   const numbers = emergencyNumbersIn(system);
   const sample = named === null ? null : findSample(named, question);
   const files = describeFiles(body);
   const results = listToolResults(body);
   const about = [
-    words.asked(excerpt(question), service?.name ?? named),
+    words.asked(excerpt(question), service),
     words.earlier(lastQuestionIndex(body)),
     ...(files.length === 0 ? [] : [words.files(files)]),
   ];
@@ -51,7 +53,7 @@ export function composeReply(body: MessagesBody): string {
     words.lead,
     about.join(" "),
     ...results.map(words.calculated),
-    ...(sample === null ? [words.parts(service)] : [words.sample(sample.question), sample.answer]),
+    ...(sample === null ? [words.parts] : [words.sample(sample.question), sample.answer]),
   ].join("\n\n");
 }
 
