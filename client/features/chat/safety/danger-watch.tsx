@@ -78,10 +78,8 @@ export function DangerWatch(props: DangerWatchProps) {
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
 }
 
-type ShowNumbersProps = { button: RefCallback<HTMLElement>; onShow: () => void };
-
 /** The way back to a card that was hidden. */
-function ShowNumbers({ button, onShow }: ShowNumbersProps) {
+function ShowNumbers({ button, onShow }: { button: RefCallback<HTMLElement>; onShow: () => void }) {
   return (
     <button
       ref={button}
