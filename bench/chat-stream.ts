@@ -24,7 +24,6 @@ const deltaBytesMax = 38;
 
 const kinds = ["model", "bare", "product"] as const;
 type Kind = (typeof kinds)[number];
-type Servers = Record<Kind, MeasuredServer>;
 type Measurements = {
   /** Milliseconds to the first token of streams that are alone. */
   single: number[];
@@ -43,7 +42,7 @@ async function warmUp(kind: Kind, child: MeasuredServer): Promise<Measurements> 
   return { single: [], many: [], largest: [], promisedBytes: promised.deltaBytes };
 }
 
-async function measureAll(servers: Servers, print: (line: string) => void) {
+async function measureAll(servers: Record<Kind, MeasuredServer>, print: (line: string) => void) {
   const inTurn = async (
     times: number,
     measure: (kind: Kind, child: MeasuredServer) => Promise<void>,

@@ -17,11 +17,10 @@ const publicGoals = { performance: 0, accessibility: 0, "best-practices": 0, seo
 const privateGoals = { performance: 2, accessibility: 0, "best-practices": 0 };
 type Category = keyof typeof publicGoals;
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Visit = {
   name: string;
   url: string;
-  storageState?: StorageState;
+  storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
   goals: Partial<Record<Category, number>>;
 };
 type Report = {

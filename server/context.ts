@@ -57,7 +57,6 @@ export type AppContext = {
   replies: Replies;
   /** Inspects uploaded files in a thread of its own. */
   fileInspector: FileInspector;
-  /** The stored attachments. */
   files: AttachmentFiles;
   /** The ZIPs of people's own data. */
   downloads: DownloadFiles;
@@ -97,5 +96,4 @@ export type RequestContext = AppContext & {
   userAgent: string | null;
 };
 
-/** The context of a request with a session. */
 export type SessionContext = RequestContext & { session: Session };

@@ -2,10 +2,8 @@ import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode, FieldErrors } from "../shared/error-codes.ts";
 import { type FieldRefusals, type Refusal, refusalText } from "../shared/refusal-text.ts";
 
-type Row = { http: number; refusal: Refusal };
-
 /** Each code, which tRPC has too, with its HTTP status, and its refusal when a throw names no better one. */
-export const errorTable: Record<ErrorCode, Row> = {
+export const errorTable: Record<ErrorCode, { http: number; refusal: Refusal }> = {
   BAD_REQUEST: { http: 400, refusal: { id: "notJsonObject" } },
   UNPROCESSABLE_CONTENT: { http: 422, refusal: { id: "unexpectedError" } },
   UNAUTHORIZED: { http: 401, refusal: { id: "signInFirst" } },

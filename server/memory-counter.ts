@@ -10,8 +10,6 @@ export interface Counter {
 
 const keysMax = 50_000;
 
-type Window = { count: number; endsMs: number };
-
 /**
  * A counter in this process with at most `max` keys, about 150 bytes each. A flood of keys, such as the
  * addresses of an IPv6 network, makes it forget the oldest windows: that loosens a limit for a while,
@@ -19,7 +17,7 @@ type Window = { count: number; endsMs: number };
  */
 export function createMemoryCounter(windowSeconds: number, max = keysMax): Counter {
   // All windows are equally long, so the map's order of insertion is the order in which they end.
-  const windows = new Map<string, Window>();
+  const windows = new Map<string, { count: number; endsMs: number }>();
   const makeRoom = (nowMs: number) => {
     for (const [key, { endsMs }] of windows) {
       if (endsMs > nowMs && windows.size < max) return;

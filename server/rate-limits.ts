@@ -101,10 +101,8 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
 }
 
-type NetworkBits = 48 | 64;
-
 /** The key of an IP address in limits. An IPv6 network of `bits` counts as one. */
-export function ipKey(ip: string, bits: NetworkBits = 64): string {
+export function ipKey(ip: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(":")) return ip;

@@ -59,10 +59,8 @@ export async function countInWindow(
   return { count, msBeforeEnd };
 }
 
-type Listeners = Map<string, Set<(message: string) => void>>;
-
 function createListen(subscriber: Redis, warn: Warn): PubSub["listen"] {
-  const listeners: Listeners = new Map();
+  const listeners: Map<string, Set<(message: string) => void>> = new Map();
   subscriber.on("message", (channel: string, message: string) => {
     for (const onMessage of listeners.get(channel) ?? []) onMessage(message);
   });

@@ -6,6 +6,5 @@ export const invoiceDetails = {
   gstStateCode: "29",
   /** Service accounting code: 998439 or 997331, as the accountant chooses. */
   sac: "998439",
-  /** The name of the signatory on invoices. */
   signatory: "Meera Nair",
 } as const;

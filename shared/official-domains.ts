@@ -29,7 +29,6 @@ export function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** Whether a host is official for any service. */
 export function isOfficialHost(host: string): boolean {
   return allOfficialDomains.some((domain) => isWithin(host, domain));
 }

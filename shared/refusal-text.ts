@@ -21,7 +21,6 @@ export type Refusal = {
     : { id: Id; values: ValuesOf<(typeof refusals)[Id]> };
 }[RefusalId];
 
-/** Refusals by the input's field that they are about. */
 export type FieldRefusals = Record<string, Refusal[]>;
 
 // A number to dial, which is written without grouping.

@@ -37,9 +37,7 @@ const page = { access: "public", prerendered: true, indexed: true } as const;
 const form = { access: "open", prerendered: false, indexed: false } as const;
 const own = { access: "member", prerendered: false, indexed: false } as const;
 
-type Kind = Omit<RouteInfo, "id" | "pattern">;
-
-function routeAtId(id: RouteId, kind: Kind): RouteInfo {
+function routeAtId(id: RouteId, kind: Omit<RouteInfo, "id" | "pattern">): RouteInfo {
   return { ...kind, id, pattern: new RegExp(`^/${id}$`) };
 }
 

@@ -17,7 +17,7 @@ const clientSecret = "bench-secret";
 /** Lets each buyer begin at a moment of `withinMs`. */
 async function sell(
   { url, buyers, withinMs }: SalesRequest,
-  gateway: Gateway,
+  gateway: Awaited<ReturnType<typeof startGatewaySimulator>>,
 ): Promise<SalesReport> {
   const journal = createJournal();
   const { signal } = new AbortController();
@@ -38,8 +38,6 @@ async function sell(
   );
   return { sold: journal.orders.length };
 }
-
-type Gateway = Awaited<ReturnType<typeof startGatewaySimulator>>;
 
 setPriority(niceness);
 process.once("disconnect", () => process.exit(0));

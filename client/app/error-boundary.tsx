@@ -4,11 +4,10 @@ import { buttonClass } from "../ui/form/button-class.ts";
 import { Logo } from "../ui/logo.tsx";
 import { strings } from "./strings.ts";
 
-type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { failure: unknown };
 
 /** Catches a screen that threw and a chunk that a new release removed. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(failure: unknown): ErrorBoundaryState {

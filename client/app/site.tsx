@@ -33,7 +33,7 @@ export function Site() {
 function PageLoading() {
   return (
     <div className="grid min-h-svh place-items-center">
-      <Loading label={strings.loading} />
+      <Loading />
     </div>
   );
 }

@@ -17,7 +17,6 @@ export const strings: Translated<typeof english> = {
   toDark: "डार्क थीम",
   toLight: "लाइट थीम",
   scrollTop: "ऊपर जाएँ",
-  loading: "लोड हो रहा है…",
   newVersion: "नया वर्शन तैयार है",
   crashTitle: "कुछ गड़बड़ हो गई",
   crashText: "यह पेज नहीं खुला। आपने बाकी जगह जो लिखा, वह सुरक्षित है।",

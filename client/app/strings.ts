@@ -14,7 +14,6 @@ export const strings = {
   toDark: "Dark theme",
   toLight: "Light theme",
   scrollTop: "Back to top",
-  loading: "Loading…",
   newVersion: "A new version is ready",
   crashTitle: "Something went wrong",
   crashText: "This page could not be shown. What you typed elsewhere is safe.",

@@ -8,11 +8,9 @@ import { toGrantJson } from "./grants.ts";
 import { formatPairs, formatRupees, formatTable, joinBlocks } from "./text.ts";
 
 type File = Awaited<ReturnType<typeof getOrderDetails>>;
-type InvoiceRow = File["invoices"][number];
-
 /** A receipt, invoice or credit note as JSON, with the state of its mail. */
 function toInvoiceJson(
-  { id, kind, serial, issued_at, total_paise }: InvoiceRow,
+  { id, kind, serial, issued_at, total_paise }: File["invoices"][number],
   mails: File["mails"],
 ) {
   const mail = mails.find(({ invoice_id }) => invoice_id === id)?.outcome ?? "waiting";

@@ -21,7 +21,6 @@ export function commandWords(command: Command): string {
   return `${commandWords(parent)} ${command.name()}`.trim();
 }
 
-/** The keyed hash of an account's id in the trail. */
 export function hashAccount(secret: string, userId: string): string {
   return keyedHash(secret, "accounts", userId);
 }

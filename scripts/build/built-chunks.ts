@@ -7,7 +7,6 @@ export type BuiltChunk = {
   file: string;
   name: string;
   isEntry: boolean;
-  /** The files of the chunks that load with it. */
   imports: string[];
   /** The files of the chunks that it may load later. */
   dynamicImports: string[];
@@ -15,7 +14,6 @@ export type BuiltChunk = {
   modules: string[];
 };
 
-/** The chunks of one build. */
 export function listChunks(root: string, built: Awaited<ReturnType<typeof build>>): BuiltChunk[] {
   if (!("output" in built)) throw new Error("one build makes one output");
   const chunks = built.output.filter((item) => item.type === "chunk");

@@ -24,8 +24,6 @@ async function signInByCode({ client, terminal }: Deps, input: CodeInput) {
   return client.auth.verifyOtp.mutate({ ...input, otp });
 }
 
-type SignInAnswer = Awaited<ReturnType<typeof signInByCode>>;
-
 /** Signs in by password or code, unless a saved token is valid. @throws ChatError */
 export async function signIn(deps: Deps): Promise<void> {
   const { client, terminal, tokens } = deps;
@@ -35,7 +33,7 @@ export async function signIn(deps: Deps): Promise<void> {
   }
   const input = await readIdentifier(deps);
   const account = await client.auth.begin.mutate(input);
-  let signedIn: SignInAnswer;
+  let signedIn: Awaited<ReturnType<typeof signInByCode>>;
   if (!account.is_new_user && account.is_verified_user) {
     const password = await terminal.ask("Password (empty for a code): ", { hidden: true });
     if (password) {

@@ -29,12 +29,10 @@ export async function releaseIdentifier(
   if (type === "email") await claimMessages(trx, userId, value);
 }
 
-type AbandonedRegistration = { userId: string; now: string; pepper: string };
-
 /** Releases the identifiers of an account with an unfinished registration, and schedules its erasure. */
 export async function abandonRegistration(
   trx: Trx,
-  { userId, now, pepper }: AbandonedRegistration,
+  { userId, now, pepper }: { userId: string; now: string; pepper: string },
 ): Promise<void> {
   const before = await findUnfinished(trx, userId);
   for (const identifier of before === undefined ? [] : toIdentifiers(before)) {

@@ -42,7 +42,6 @@ export type OneTimeCodesTable = {
   attempts: Generated<number>;
   /** Attempts by everyone else: without a request, or with `shared_request_hash`. */
   shared_attempts: Generated<number>;
-  /** The request that asked for the code. */
   request_hash: string | null;
   /** The request of those who asked again from the same sender while this code was fresh. */
   shared_request_hash: string | null;

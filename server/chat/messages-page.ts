@@ -11,7 +11,6 @@ import { listCalculations, parseCitations } from "./replies/stored-parts.ts";
 import { findConversationToRead, listPage } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
-/** How many messages a page of a conversation has. */
 export const messagesPerPage = 20;
 
 /**

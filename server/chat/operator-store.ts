@@ -9,7 +9,6 @@ export async function countConversations(db: Db): Promise<number> {
   return count;
 }
 
-/** The number of replies that any instance is writing. */
 export async function countWriting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("messages")

@@ -27,8 +27,6 @@ export type SecondFactorMethod = "totp" | "recovery";
 const pendingSeconds = 900;
 
 type Deps = Pick<AppContext, "clock" | "secretBox">;
-type DbDeps = Deps & Pick<AppContext, "db">;
-
 /** The error for a code that is wrong, used, or not of this account: the caller must not learn which. */
 export function wrongFactorCode(): AppError {
   return fieldError("code", { id: "factorCodeInvalid" });
@@ -56,7 +54,7 @@ export async function getSecondFactor(
  * @throws AppError CONFLICT when one is set up
  */
 export async function startTotp(
-  { db, clock, secretBox }: DbDeps,
+  { db, clock, secretBox }: Deps & Pick<AppContext, "db">,
   { userId, account }: { userId: string; account: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = createTotpSecret();

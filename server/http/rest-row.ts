@@ -5,7 +5,6 @@ import type { RequestContext } from "../context.ts";
 import type { AppError } from "../errors.ts";
 import type { Caller } from "../router.ts";
 
-/** A REST request with its context. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply; ctx: RequestContext };
 
 /**

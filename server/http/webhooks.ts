@@ -5,13 +5,11 @@ import { AppError } from "../errors.ts";
 
 const bodyMaxBytes = 256 * 1024;
 
-type Enqueue = (event: StoredEvent) => void;
-
 /**
  * Handles events after the response is sent. Events of one order run one after another, and events that
  * arrive meanwhile are handled together: fifty at once cost two syncs. Closing the app waits for all.
  */
-function createWebhookQueue(app: FastifyInstance, ctx: AppContext): Enqueue {
+function createWebhookQueue(app: FastifyInstance, ctx: AppContext): (event: StoredEvent) => void {
   const waiting = new Map<string | null, (number | null)[]>();
   const running = new Set<Promise<void>>();
   const drain = async (orderId: string | null) => {

@@ -8,8 +8,6 @@ const leaseSeconds = 10;
 const marginSeconds = 3;
 const renewEverySeconds = 2;
 
-type Deps = Pick<AppContext, "databaseClock" | "db" | "log">;
-
 /** Whether this process runs the jobs that one instance runs for all. */
 export interface Leadership {
   isLeader(): boolean;
@@ -25,7 +23,7 @@ export interface Leadership {
  * @param isDatabaseExclusive no other process uses the database: a lease there is of a process that has died
  */
 export function createLeadership(
-  { databaseClock, db, log }: Deps,
+  { databaseClock, db, log }: Pick<AppContext, "databaseClock" | "db" | "log">,
   isDatabaseExclusive: boolean,
 ): Leadership {
   const holder = randomUUID();

@@ -2,13 +2,11 @@ import type { Clock } from "../clock.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Job } from "./schedule.ts";
 
-type Deps = { clock: Clock; metrics: Metrics };
-
 /**
  * Counts the runs of a job, and of its starts those that fail. A run that the stop of the process interrupts
  * counts as failed.
  */
-export function measureJob({ clock, metrics }: Deps, job: Job): Job {
+export function measureJob({ clock, metrics }: { clock: Clock; metrics: Metrics }, job: Job): Job {
   const { name, everySeconds, atStart } = job;
   metrics.jobPlanned(name, everySeconds, clock.now());
   const measure = async (work: () => Promise<void>, isRun: boolean) => {

@@ -4,7 +4,6 @@ const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 40];
 // A model's first token takes a second on a good day; MODEL_FIRST_TOKEN_MS ends the wait after 20.
 const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 13, 20];
 
-/** Makes instruments of the registry. */
 function createMakers(registry: Registry) {
   const registers = [registry];
   return {

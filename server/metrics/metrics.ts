@@ -5,7 +5,6 @@ const codeChannels = ["email", "mobile"] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 type Answer = { method: string; route: string; status: number; seconds: number };
 type EndedTurn = { service: string; finish: string; firstTokenMs: number | null };
-type SyncedOrder = { status: string; changed: boolean };
 /** Tokens and web searches of a call, with its estimated cost in rupees. */
 type ModelUse = {
   model: string;
@@ -71,7 +70,7 @@ export function createMetrics() {
     securityAlert(): void {
       instruments.securityAlerts.inc();
     },
-    orderSynced({ status, changed }: SyncedOrder): void {
+    orderSynced({ status, changed }: { status: string; changed: boolean }): void {
       if (changed) instruments.orderChanges.inc({ status });
     },
     orderAlerted(alerts: readonly string[]): void {

@@ -7,7 +7,6 @@ export type ServicesTable = {
   slug: string;
   /** A path under the asset host. */
   icon: string;
-  /** The system prompt. */
   prompt: string;
   /** A model of its own; null takes `ASSISTANT_MODEL`. */
   model: string | null;

@@ -23,8 +23,6 @@ type Options = {
   refundSettleMs?: number | null;
   print?: (line: string) => void;
 };
-type SimulatedGatewayOptions = Pick<GatewaySimulatorOptions, "now" | "refundSettleMs">;
-
 const firstTokenMs = 200;
 const servedRecordedMax = 10;
 
@@ -41,7 +39,7 @@ async function startModel(simulators: Simulators, pace: Pace): Promise<void> {
 
 async function startGateway(
   simulators: Simulators,
-  options: SimulatedGatewayOptions,
+  options: Pick<GatewaySimulatorOptions, "now" | "refundSettleMs">,
 ): Promise<void> {
   const { startGatewaySimulator } = await import("./gateway.ts");
   const clientId = "simulated";

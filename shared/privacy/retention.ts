@@ -8,7 +8,6 @@ export type Recipient = "model" | "gateway" | "messengers" | "public-links";
 export type RetentionRule = { from: string; seconds: number | null };
 
 type RetentionRow = {
-  /** The tables whose rows the rule is about. */
   tables: readonly string[];
   sharedWith: readonly Recipient[];
   /** The newest rule last. */

@@ -142,8 +142,6 @@ export function splitIntoShortParts(tokens: readonly string[]): Part[] {
   return only.end - only.start < unpunctuatedMinWords ? [] : splitSentence(only, shortWindows);
 }
 
-type ScoredPart = Part & { scores: number[] };
-
 /**
  * The scores of each part of a text: for each group, the logarithm of the odds of the group against harmless, lower
  * the more parts there are.
@@ -152,7 +150,7 @@ export function scoreParts(
   text: FoldedText,
   model: ClassifierModel,
   parts: readonly Part[],
-): ScoredPart[] {
+): (Part & { scores: number[] })[] {
   if (parts.length === 0) return [];
   const sums = toPrefixSums(text, model);
   return parts.map(({ start, end }) => {

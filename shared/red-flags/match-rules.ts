@@ -229,7 +229,6 @@ function groupByConcept(): ReadonlyMap<string, readonly Rule[]> {
   return groups;
 }
 
-/** What the rules find in folded words. */
 export function matchRules(tokens: readonly string[]): RuleFindings {
   const hits = findHits(tokens);
   const read = { hits, sentences: sentencesOf(tokens) };

@@ -29,7 +29,6 @@ function decodeBuckets(gaps: string): number[] {
   return buckets;
 }
 
-/** Unpacks a model. */
 export function unpack(
   { gaps, levels, steps, step, bias }: Packed,
   extra?: ExtraFeatures,

@@ -17,7 +17,6 @@ export type Conversation = {
   firstNumbers: readonly string[];
   writer: string;
   manner: Manner;
-  /** Whether it is held out from the training. */
   isHeldOut: boolean;
   messages: readonly string[];
 };

@@ -110,7 +110,6 @@ export const veiledSets: ReadonlySet<string> = new Set([
   "labelled/held-out/veiled.tsv",
 ]);
 
-/** The text of a data set. */
 export function readDataSet(path: string): string {
   return readFileSync(join(import.meta.dirname, path), "utf8").trimEnd();
 }

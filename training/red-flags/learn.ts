@@ -132,7 +132,6 @@ function shuffle(order: number[], seed: { value: number }): void {
   }
 }
 
-/** Adds the weights of an epoch to a sum. */
 function addTo(sum: Dense, { weights, bias }: Dense): void {
   for (const [at, weight] of weights.entries()) sum.weights[at] = (sum.weights[at] ?? 0) + weight;
   for (const [at, value] of bias.entries()) sum.bias[at] = (sum.bias[at] ?? 0) + value;

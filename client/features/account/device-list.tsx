@@ -20,7 +20,7 @@ export function DeviceList() {
     </div>
   );
   return (
-    <QuerySection query={query} strings={strings} placeholder={placeholder}>
+    <QuerySection query={query} placeholder={placeholder}>
       {(devices) => <Devices devices={devices} />}
     </QuerySection>
   );

@@ -6,7 +6,6 @@ export const strings: Translated<typeof english> = {
   signedInAs: "आप इस नाम से लॉगिन हैं:",
   offline: "आप ऑफ़लाइन हैं। यहाँ की जानकारी पुरानी हो सकती है, और बदलाव अभी नहीं हो सकेंगे।",
   loading: "लोड हो रहा है…",
-  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
   profileFailed: "आपकी प्रोफ़ाइल नहीं मिल सकी",
   saved: "सेव हो गया",
 

@@ -3,7 +3,6 @@ export const strings = {
   signedInAs: "Signed in as",
   offline: "You are offline. What you see here may be out of date, and changes have to wait.",
   loading: "Loading…",
-  failed: "This could not be loaded. Please try again.",
   profileFailed: "Failed to fetch user profile",
   saved: "Saved",
 

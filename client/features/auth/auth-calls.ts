@@ -24,8 +24,6 @@ export async function startSession(token: string): Promise<void> {
   }
 }
 
-type PasskeySignIn = Parameters<typeof trpcClient.auth.passkey.mutate>[0];
-
 export const authCalls = {
   /** `request` asks again for the code of that request; the server ignores one of another identifier. */
   begin: (identifier: Identifier, method: "otp" | "password", request: string | null) =>
@@ -43,7 +41,7 @@ export const authCalls = {
       password,
       shared_device: isSharedDevice(),
     }),
-  passkey: (response: PasskeySignIn["response"]) =>
+  passkey: (response: Parameters<typeof trpcClient.auth.passkey.mutate>[0]["response"]) =>
     trpcClient.auth.passkey.mutate({ response, shared_device: isSharedDevice() }),
   // The page shows the texts of this version beside the boxes, which are ticked when it calls this.
   completeRegistration: (input: CompleteRegistrationInput) =>

@@ -67,7 +67,7 @@ function StepView({ signIn }: { signIn: SignIn }) {
   const LaterStep = useMemo(() => laterStep.Component, [step]);
   if (step === "identifier") return <IdentifierStep signIn={signIn} onIntent={laterStep.load} />;
   return (
-    <Suspense fallback={<Loading label={strings.loading} />}>
+    <Suspense fallback={<Loading />}>
       <LaterStep signIn={signIn} step={step} />
     </Suspense>
   );

@@ -16,7 +16,6 @@ export const strings: Translated<typeof english> = {
     passkey: "अगली बार जल्दी लॉगिन करें",
     "too-young": "अभी नहीं",
   },
-  loading: "लोड हो रहा है…",
   destinations: {
     chat: "लॉगिन करें या खाता बनाएँ, आपकी बातचीत खुल जाएगी।",
     plans: "लॉगिन करें या खाता बनाएँ, और अपने प्लान के साथ आगे बढ़ें।",

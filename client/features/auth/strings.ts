@@ -14,7 +14,6 @@ export const strings = {
     passkey: "Sign in faster next time",
     "too-young": "Not yet",
   },
-  loading: "Loading…",
   /** Why the sign-in is shown, by the page that follows it. */
   destinations: {
     chat: "Log in or sign up, and your chats open.",

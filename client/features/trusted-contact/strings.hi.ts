@@ -4,8 +4,6 @@ import { contactWaitDays } from "../../../shared/privacy/trusted-contact.ts";
 import type { strings as english } from "./strings.ts";
 
 export const strings: Translated<typeof english> = {
-  loading: "लोड हो रहा है…",
-  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
   someone: "आपके एक परिचित",
   title: "भरोसेमंद संपर्क",
   asks: (who: string) => `${who} की ओर से: क्या आप भरोसेमंद संपर्क बनेंगे?`,

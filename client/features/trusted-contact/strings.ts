@@ -3,8 +3,6 @@ import { contactWaitDays } from "../../../shared/privacy/trusted-contact.ts";
 
 /** `who` is the first name of the person who asks. */
 export const strings = {
-  loading: "Loading…",
-  failed: "This could not be loaded. Please try again.",
   someone: "Someone who knows you",
   title: "Trusted contact",
   asks: (who: string) => `${who} asks: will you be a trusted contact?`,

@@ -33,13 +33,13 @@ function Question({ token }: { token: string }) {
   const query = trpc.trustedContact.invitation.useQuery({ token });
   const { data } = query;
   const { busy, error: failed, run } = useSubmit();
-  if (query.isPending) return <Loading label={strings.loading} />;
+  if (query.isPending) return <Loading />;
   if (data === undefined) {
-    if (toApiError(query.error, strings.failed).status === 404) return <Missing />;
+    if (toApiError(query.error, "").status === 404) return <Missing />;
     return (
       <>
         <h1 className="text-2xl">{strings.title}</h1>
-        <QueryError query={query} fallback={strings.failed} />
+        <QueryError query={query} />
       </>
     );
   }

@@ -37,5 +37,4 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   return withSentence(() => startAuthentication({ optionsJSON }));
 }
 
-/** What a device answers that signed with a passkey. */
 export type PasskeyAnswer = Awaited<ReturnType<typeof signWithPasskey>>;

@@ -1,22 +1,12 @@
+import type { Outputs } from "../api/outputs.ts";
 import { isDate } from "../storage/matches-shape.ts";
 import { parseJson } from "../storage/storage.ts";
 
-/** The profile as `auth.profile` returns it; `/user-profile` has `deletes_at` only while a deletion runs. */
-export type SessionUser = {
-  id: string;
-  name: string | null;
-  email: string | null;
-  mobile: string | null;
-  subscription?: {
-    status: "active" | "expired";
-    start_date: string;
-    end_date: string;
-    plan_id: number | null;
-  } | null;
-  /** When the account is erased; null for one that stays. */
-  deletes_at?: string | null;
-  /** Questions without a plan. */
-  trial?: { left: number; ends_at: string } | null;
+type Profile = Outputs["auth"]["profile"];
+
+/** The profile as `auth.profile` returns it; what the answer of a sign-in lacks comes with the first profile. */
+export type SessionUser = Pick<Profile, "id" | "name" | "email" | "mobile"> & {
+  [Field in "subscription" | "deletes_at" | "trial"]?: Profile[Field] | null;
 };
 
 export type StoredSession = { token: string | null; user: SessionUser | null };

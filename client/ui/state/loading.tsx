@@ -1,7 +1,8 @@
+import { strings } from "../strings.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** A loading state that fills its container. It is announced once and appears after a delay. */
-export function Loading({ label }: { label: string }) {
+export function Loading({ label = strings.loading }: { label?: string }) {
   return (
     <div role="status" className="appear-late grid min-h-40 place-items-center p-6 text-muted">
       <span className="flex items-center gap-3">

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
 import { ServerMessage } from "./server-message.tsx";
 
-type Tone = "info" | "success" | "error";
-type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
+type NoticeProps = { tone?: "info" | "success" | "error"; className?: string; children: ReactNode };
 
 /** A message beside its subject. Errors interrupt a screen reader; other tones wait. */
 export function Notice({ tone = "info", className, children }: NoticeProps) {

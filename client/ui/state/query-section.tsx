@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { strings } from "../strings.ts";
 import { QueryError } from "./request-error.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -7,8 +8,8 @@ type QuerySectionProps<Data> = {
     data: Data | undefined;
     isPending: boolean;
   };
-  /** What a screen reader says while it loads, and what the error says when the server says nothing. */
-  strings: { loading: string; failed: string };
+  /** What the error says when the server says nothing. */
+  failed?: string;
   /** Shown while it loads. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -17,7 +18,7 @@ type QuerySectionProps<Data> = {
 /** A part of a page that a query fills: a placeholder while it loads, an error with a retry, or its content. */
 export function QuerySection<Data>({
   query,
-  strings,
+  failed,
   placeholder = <Skeleton className="h-16" />,
   children,
 }: QuerySectionProps<Data>) {
@@ -28,6 +29,6 @@ export function QuerySection<Data>({
       </div>
     );
   }
-  if (query.data === undefined) return <QueryError query={query} fallback={strings.failed} />;
+  if (query.data === undefined) return <QueryError query={query} fallback={failed} />;
   return children(query.data);
 }

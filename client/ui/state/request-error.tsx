@@ -1,4 +1,5 @@
 import { toApiError } from "../../lib/api/api-error.ts";
+import { strings } from "../strings.ts";
 import { ErrorState } from "./error-state.tsx";
 import { Reference } from "./reference.tsx";
 
@@ -23,12 +24,13 @@ export function RequestError({ error, fallback, ...rest }: RequestErrorProps) {
 
 type QueryErrorProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  fallback: string;
+  fallback?: string | undefined;
   className?: string;
 };
 
 /** A failed query, with a button to send it again. */
-export function QueryError({ query, ...rest }: QueryErrorProps) {
+export function QueryError({ query, fallback = strings.notLoaded, className }: QueryErrorProps) {
   const { error, isFetching, refetch } = query;
-  return <RequestError error={error} busy={isFetching} onRetry={() => void refetch()} {...rest} />;
+  const rest = { error, fallback, className, busy: isFetching };
+  return <RequestError {...rest} onRetry={() => void refetch()} />;
 }

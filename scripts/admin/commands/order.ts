@@ -43,11 +43,9 @@ async function refund(
   return { data: { refund: status, order: data }, text: `Refund ${status}.\n\n${text}` };
 }
 
-type ListOptions = { status: OrderStatus; limit: number };
-
 async function list(
   { db }: OperatorContext,
-  { status, limit }: ListOptions,
+  { status, limit }: { status: OrderStatus; limit: number },
 ): Promise<CommandResult> {
   const rows = await listOrdersInStatus(db, status, limit);
   return {

@@ -54,11 +54,9 @@ function line(by: UsageKey, sum: KeyedSum) {
   };
 }
 
-type Options = { days: number; by: UsageKey };
-
 async function showUsage(
   { db, clock }: OperatorContext,
-  { days, by }: Options,
+  { days, by }: { days: number; by: UsageKey },
 ): Promise<CommandResult> {
   const now = clock.now();
   const to = indianDay(now);

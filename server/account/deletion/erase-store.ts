@@ -10,8 +10,6 @@ function unreachableEmail(id: string): string {
   return `erased-${id}@account.invalid`;
 }
 
-type ErasedPerson = { id: string; email: string | null };
-
 /** Anonymises the account's row, so that nobody can sign in to it any more. */
 export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -35,7 +33,7 @@ export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<
 /** Deletes what the person's address and number are keys of; `keys` are those of `listIdentifierKeys`. */
 export async function deleteByIdentifiers(
   trx: Trx,
-  { id, email }: ErasedPerson,
+  { id, email }: { id: string; email: string | null },
   keys: readonly string[],
 ): Promise<void> {
   await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();

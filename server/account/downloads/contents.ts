@@ -9,8 +9,6 @@ import { toSections } from "./sections.ts";
 import type { Entry } from "./zip-entries.ts";
 
 type Deps = Pick<AppContext, "db" | "files" | "drawingProcess">;
-type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
-
 async function* oneChunk(make: () => Promise<string | Buffer>): AsyncGenerator<string | Buffer> {
   yield await make();
 }
@@ -34,7 +32,7 @@ async function* fileBytes({ files }: Deps, file: FileOfPerson): AsyncGenerator<B
   for await (const chunk of content) yield chunk;
 }
 
-function invoicePath(invoice: Invoice): string {
+function invoicePath(invoice: Awaited<ReturnType<typeof listInvoices>>[number]): string {
   return `receipts/${invoice.serial.replaceAll("/", "-")}.pdf`;
 }
 

@@ -11,12 +11,11 @@ function toContactText({ name, contact }: { name: string; contact: string | null
   return contact === null ? name : `${name} · ${contact}`;
 }
 
-type Strings = (typeof pageStrings)[Language];
 type FormatMoment = (moment: string | null) => string;
 
 function toAboutRows(
   { profile, nominee, trusted_contact }: PersonData,
-  strings: Strings,
+  strings: (typeof pageStrings)[Language],
   at: FormatMoment,
 ): PageRow[] {
   return [

@@ -11,8 +11,6 @@ const prefixChars = "+91".length + 4;
 const allPrefixes = "all";
 const knownDevices = "known-devices";
 
-type Deps = Pick<RequestContext, "config" | "clock" | "log" | "metrics">;
-
 /** The counts that a text message belongs to; `releaseSmsOfDay` releases them. */
 export type CountedSms = { day: string; budgets: string[] };
 
@@ -22,7 +20,7 @@ export type CountedSms = { day: string; budgets: string[] };
  * @throws AppError TOO_MANY_REQUESTS until midnight in India
  */
 export async function takeSms(
-  deps: Deps,
+  deps: Pick<RequestContext, "config" | "clock" | "log" | "metrics">,
   trx: Trx,
   { mobile, isKnownDevice }: { mobile: string; isKnownDevice: boolean },
 ): Promise<CountedSms> {

@@ -73,15 +73,13 @@ export async function startSecondStep(
   return { message: messageOf(proof), token: null, user: null, second_factor };
 }
 
-type OneStep = Pick<FirstStep, "requester" | "user"> & { row: PreparedSession["row"] };
-
 /**
  * Stores the session of a sign-in that needs no second step. @returns false when the account has one now, or
  * another identifier: its owner did that during the sign-in, and ended all others
  */
 export async function storeOneStepSession(
   trx: Trx,
-  { requester, user, row }: OneStep,
+  { requester, user, row }: Pick<FirstStep, "requester" | "user"> & { row: PreparedSession["row"] },
 ): Promise<boolean> {
   if (!(await lockIdentifier(trx, user.id, requester.identifier))) return false;
   if ((await listSecondFactors(trx, user.id)).length > 0) return false;

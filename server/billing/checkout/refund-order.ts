@@ -260,12 +260,10 @@ export async function refundOrder(
   throw new AppError("CONFLICT");
 }
 
-type OwnRefund = { userId: string; orderId: string; reason: string };
-
 /** Refunds a buyer's own order, as `refundOrder` does. @throws AppError TOO_MANY_REQUESTS also */
 export async function refundOwnOrder(
   deps: BuyerDeps,
-  { userId, orderId, reason }: OwnRefund,
+  { userId, orderId, reason }: { userId: string; orderId: string; reason: string },
 ): Promise<RefundResult> {
   const { id } = await getOwnOrder(deps.db, userId, orderId);
   const refunds = await listRefundsOfOrder(deps.db, id);

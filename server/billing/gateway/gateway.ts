@@ -43,8 +43,6 @@ async function connect(options: GatewayOptions) {
 }
 
 type Sdk = Awaited<ReturnType<typeof connect>>;
-type CallOptions = { signal: AbortSignal };
-
 /** Drops the axios error itself: its `config.headers` holds the secret. */
 function fromAxiosError(operation: string, error: unknown) {
   const { code, response } = error as { code?: string; response?: AxiosResponse };
@@ -57,7 +55,7 @@ function createCaller(options: GatewayOptions) {
   let connection: Promise<Sdk> | null = null;
   return async function call<T>(
     operation: string,
-    send: (sdk: Sdk, options: CallOptions) => Promise<{ data: unknown }>,
+    send: (sdk: Sdk, options: { signal: AbortSignal }) => Promise<{ data: unknown }>,
     {
       parse,
       timeoutMs = callTimeoutMs,

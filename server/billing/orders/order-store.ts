@@ -116,7 +116,6 @@ const addedEvent = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
   }),
 );
 
-/** Inserts an order event. */
 export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
   await addedEvent(db, { ...event, detail: JSON.stringify(event.detail) });
 }

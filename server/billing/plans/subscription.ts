@@ -26,8 +26,6 @@ export function findLastSpan(grants: readonly Grant[]): SubscriptionSpan | null 
   return span;
 }
 
-type RevokedGrant = { granted_at: string; revoked_at: string };
-
 const hourMs = 3_600_000;
 
 /**
@@ -36,7 +34,7 @@ const hourMs = 3_600_000;
  * grant begins only after the months of earlier ones.
  */
 export function computeRestoredAt(
-  { granted_at, revoked_at }: RevokedGrant,
+  { granted_at, revoked_at }: { granted_at: string; revoked_at: string },
   others: readonly Grant[],
   now: string,
 ): string {

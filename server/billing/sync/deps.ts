@@ -8,15 +8,13 @@ import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
 
 type LogLine = (facts: object, message: string) => void;
-type Log = { info: LogLine; warn: LogLine; error: LogLine };
-
 /** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {
   db: Db;
   clock: Clock;
   /** The database's clock, so that all instances agree when an order is due. */
   databaseClock: DatabaseClock;
-  log: Log;
+  log: { info: LogLine; warn: LogLine; error: LogLine };
   gateway: Gateway;
   syncQueue: SyncQueue;
   seller: Seller;

@@ -49,7 +49,6 @@ async function runConcurrently<T>({ items, signal }: Batch<T>, work: (item: T) =
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Syncs the orders that are due. */
 export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
   if (deps.syncQueue.isPaused()) return;
   // By its own clock, a new leader would sync again what another instance has just synced.

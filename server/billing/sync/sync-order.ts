@@ -87,12 +87,10 @@ function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
   });
 }
 
-type OrderAlerts = { order: string | null; source: string; alerts: readonly string[] };
-
 /** Counts and logs what a person must look at (docs/runbook/order-needs-attention.md). */
 export function alertOrder(
   { metrics, log }: Pick<BillingDeps, "metrics" | "log">,
-  facts: OrderAlerts,
+  facts: { order: string | null; source: string; alerts: readonly string[] },
 ): void {
   metrics?.orderAlerted(facts.alerts);
   log.error(facts, "order needs attention");

@@ -13,8 +13,6 @@ import {
 /** A file of a new message: an unsent upload, or a copy of an earlier version's file. */
 export type MessageFile = { id: string; copyOf: AttachmentRow | null };
 
-type Deps = Pick<AppContext, "db" | "files">;
-
 /**
  * Prepares the files of a new message. `replaces` is the earlier version of an edited message: its
  * files are copied, all of them when `ids` is undefined.
@@ -22,7 +20,7 @@ type Deps = Pick<AppContext, "db" | "files">;
  * @throws AppError CONFLICT for a file of another message
  */
 export async function prepareMessageFiles(
-  deps: Deps,
+  deps: Pick<AppContext, "db" | "files">,
   wanted: { userId: string; ids: readonly string[] | undefined; replaces: number | undefined },
 ): Promise<MessageFile[]> {
   const { userId, replaces } = wanted;

@@ -4,8 +4,6 @@ import type { Db, Trx } from "../../db/database.ts";
 import type { AttachmentsTable } from "../table.ts";
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
-type AttachmentLink = { message_id: number; conversation_id: string; position: number };
-
 /** Converts a row to the attachment in the API's answers. */
 export function toAttachment(row: Pick<AttachmentRow, keyof Attachment>): Attachment {
   const { id, name, media_type, bytes, pages, width, height } = row;
@@ -56,7 +54,7 @@ export async function listOwnAttachments(
 export async function linkAttachment(
   trx: Trx,
   file: { id: string; userId: string },
-  link: AttachmentLink,
+  link: { message_id: number; conversation_id: string; position: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("attachments")

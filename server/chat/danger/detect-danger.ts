@@ -80,7 +80,6 @@ function chooseReadings(
     : { own: "later", joined: "joined" };
 }
 
-/** Creates the server's detector with a classifier. */
 export function createDetector(classifier: Classifier): Detect {
   const find: Find = (text, context = "alone") => findRedFlags(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);
@@ -107,7 +106,6 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   return isLoud(findInText(before.join("\n"))) ? own : together;
 }
 
-/** The detector with the weights of this release. */
 export const detectDanger: Detect = createDetector(
   toClassifier(serverWeights, { extra: extraFeatures }),
 );

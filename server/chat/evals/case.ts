@@ -21,7 +21,6 @@ export type Check = {
   pattern?: RegExp;
 };
 
-/** The names of the checks that an answer fails. */
 export function failedChecks(checks: readonly Check[], answer: string): string[] {
   return checks.filter(({ passes }) => !passes(answer)).map(({ name }) => name);
 }
@@ -45,7 +44,6 @@ export type EvalCase = {
   tags: readonly EvalTag[];
   /** The helpline that must be the first in the first two lines. */
   number: string | null;
-  /** Maximum number of questions in the answer. */
   questionsMax: number;
   /** The case's own checks, then those of every answer. */
   checks: readonly Check[];

@@ -9,14 +9,12 @@ import { setRating } from "./store.ts";
 const rateLimit: RateLimit = { name: "chat-rate", max: 60, windowSeconds: 60 };
 const ratingValues = { up: 1, down: -1 } as const;
 
-type Deps = Pick<AppContext, "db" | "rateLimits">;
-
 /**
  * Sets or removes the rating of a user's own reply. Only a negative rating stores a reason.
  * @throws AppError NOT_FOUND, CONFLICT while the reply is being written, TOO_MANY_REQUESTS
  */
 export async function rate(
-  { db, rateLimits }: Deps,
+  { db, rateLimits }: Pick<AppContext, "db" | "rateLimits">,
   userId: string,
   input: RateInput,
 ): Promise<void> {

@@ -13,7 +13,6 @@ export async function setRating(db: Db, id: number, rating: Rating): Promise<voi
   await db.updateTable("messages").set(rating).where("id", "=", id).execute();
 }
 
-/** Rated replies with their service. */
 function selectRated(db: Db, serviceId: number | null) {
   const rows = db
     .selectFrom("messages")

@@ -76,8 +76,6 @@ export type ReplyDeps = SaveDeps & {
   limits: { firstTokenMs: number; idleMs: number; totalMs?: number | undefined };
 };
 
-type ActiveRun = { run: ReplyRun; done: Promise<void> };
-
 /** Waits for all of a set, and for what joins it meanwhile. */
 async function waitForAll(unfinished: ReadonlySet<Promise<unknown>>): Promise<void> {
   while (unfinished.size > 0) await Promise.allSettled(unfinished);
@@ -104,7 +102,7 @@ async function waitForEnd(run: ReplyRun, saving: Promise<ReplyEnd>): Promise<Rep
 
 /** Writes replies, saves them while they grow, and stores how each ended. */
 function createWriter(deps: ReplyDeps) {
-  const active = new Map<number, ActiveRun>();
+  const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
   let canWrite = true;

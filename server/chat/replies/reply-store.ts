@@ -47,7 +47,6 @@ export async function findShownReply(db: Db, messageId: number) {
 
 export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 
-/** The stored text and state of a reply. */
 export async function findReplyText(db: Db, id: number) {
   return db
     .selectFrom("messages")

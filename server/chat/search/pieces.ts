@@ -23,7 +23,6 @@ function isHit({ word }: Word, wanted: readonly string[]): boolean {
   return wanted.some((beginning) => word.startsWith(beginning));
 }
 
-/** Cuts a range of a text into pieces at its hits. */
 function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Word, "word">) {
   const pieces: Piece[] = [];
   const add = (from: number, to: number, hit: boolean) => {

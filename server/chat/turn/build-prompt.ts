@@ -29,7 +29,6 @@ export type TurnToAnswer = {
   facts?: Facts;
 };
 
-/** What a turn is answered with. */
 export async function buildPrompt(
   deps: TurnDeps,
   { turn, service, facts }: TurnToAnswer,

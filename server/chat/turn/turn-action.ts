@@ -2,9 +2,7 @@ import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
 
-/** What a turn does to its conversation. */
 export type TurnAction =
-  /** Starts a conversation. */
   | { kind: "start"; serviceId: number; message: string; temporary: boolean }
   /** Adds a message at the end. */
   | { kind: "continue"; conversationId: string; message: string }

@@ -70,7 +70,6 @@ const addedTokens = prepareStatement((db, { user_id, day, tokens }: TokenDaysTab
     ),
 );
 
-/** Charges tokens to a user's day. */
 export async function addDayTokens(trx: Trx, charge: TokenDaysTable): Promise<void> {
   if (charge.tokens > 0) await addedTokens(trx, charge);
 }

@@ -37,14 +37,12 @@ function hasVersion({ headers }: FastifyRequest, etag: string): boolean {
   return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
 }
 
-type CachedResponse = { text: string; etag: string; expiresMs: number };
-
 /**
  * Handles a row whose response is the same for everyone: computes it at most once a second, and answers
  * 304 to a client that has it.
  */
 function cachedHandler(ctx: AppContext, row: Row) {
-  let cached: CachedResponse | null = null;
+  let cached: { text: string; etag: string; expiresMs: number } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nowMs = ctx.clock.now().getTime();
     if (cached === null || nowMs >= cached.expiresMs) {

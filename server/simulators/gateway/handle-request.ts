@@ -6,8 +6,6 @@ import type { Ledger } from "./ledger.ts";
 import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
 
 type Answer = { status: number; body: object };
-type StoredAnswer = Answer & { fingerprint: string };
-
 export type Params = { orderId: string };
 export type GatewayRequest = FastifyRequest<{ Params: Params }>;
 /** The work of an endpoint: returns the body of a 200 response. @throws GatewayApiError */
@@ -20,7 +18,7 @@ export type GatewayState = {
   clientSecret: string;
   faults: GatewayFault[];
   calls: GatewayCall[];
-  answers: Map<string, StoredAnswer>;
+  answers: Map<string, Answer & { fingerprint: string }>;
   onRefund: (refund: Refund) => void;
 };
 

@@ -3,7 +3,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import { GatewayApiError } from "./api-error.ts";
 import type { Order, SimulatedOrderStatus } from "./types.ts";
-import { validateOrder, valueAtPath } from "./validate.ts";
+import { validateOrder } from "./validate.ts";
 
 const orderLifeDays = 30;
 
@@ -47,23 +47,11 @@ export function getOrderBySession(ledger: Ledger, sessionId: string): Order {
   return checkFound([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
-/** The text at a dotted path, or null. */
-export function textAt(body: unknown, path: string): string | null {
-  const value = valueAtPath(body, path);
-  return typeof value === "string" ? value : null;
-}
-
-function recordAt(body: unknown, path: string): Record<string, unknown> | null {
-  const value = valueAtPath(body, path);
-  return isRecord(value) ? value : null;
-}
-
 /** Creates an order. @throws GatewayApiError 400 for invalid fields, 409 for an id that exists */
 export function createOrder(ledger: Ledger, raw: unknown): Order {
   const body = validateOrder(raw);
   const now = ledger.now();
-  const expiry = textAt(body, "order_expiry_time");
-  const expiresAt = new Date(expiry ?? now.getTime() + orderLifeDays * dayMs);
+  const expiresAt = new Date(body.order_expiry_time ?? now.getTime() + orderLifeDays * dayMs);
   if (expiresAt <= now) {
     throw new GatewayApiError(
       400,
@@ -71,7 +59,7 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
       "order_expiry_time : is in the past",
     );
   }
-  const orderId = textAt(body, "order_id") ?? `order_${randomUUID().replaceAll("-", "")}`;
+  const orderId = body.order_id ?? `order_${randomUUID().replaceAll("-", "")}`;
   if (ledger.orders.has(orderId)) {
     throw new GatewayApiError(409, "order_already_exists", "order with same id is already present");
   }
@@ -79,10 +67,10 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
     orderId,
     cfOrderId: nextCfId(ledger),
     sessionId: `session_${randomUUID().replaceAll("-", "")}${randomUUID().replaceAll("-", "")}`,
-    amount: Number(body.order_amount),
-    currency: String(body.order_currency),
-    customer: recordAt(body, "customer_details") ?? {},
-    meta: recordAt(body, "order_meta") ?? {},
+    amount: body.order_amount,
+    currency: body.order_currency,
+    customer: body.customer_details,
+    meta: body.order_meta ?? {},
     createdAt: now,
     expiresAt,
     termination: "none",
@@ -95,7 +83,7 @@ export function createOrder(ledger: Ledger, raw: unknown): Order {
 
 /** Terminates an order, at once or when its pending attempt ends. @throws GatewayApiError */
 export function terminateOrder(ledger: Ledger, order: Order, raw: unknown): Order {
-  if (valueAtPath(raw, "order_status") !== "TERMINATED") {
+  if (!isRecord(raw) || raw.order_status !== "TERMINATED") {
     throw new GatewayApiError(400, "order_status_invalid", "order_status : should be TERMINATED");
   }
   const status = statusOf(order, ledger.now());

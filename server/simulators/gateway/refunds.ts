@@ -1,6 +1,5 @@
 import { GatewayApiError } from "./api-error.ts";
-import type { Ledger } from "./ledger.ts";
-import { nextCfId, textAt } from "./ledger.ts";
+import { type Ledger, nextCfId } from "./ledger.ts";
 import type { Order, Refund } from "./types.ts";
 import { validateRefund } from "./validate.ts";
 
@@ -12,7 +11,7 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
   const body = validateRefund(raw);
   const paid = order.payments.find((payment) => payment.status === "SUCCESS");
   if (paid === undefined) throw new GatewayApiError(400, "order_not_paid", "order is not paid");
-  const refundId = textAt(body, "refund_id") ?? `refund_${nextCfId(ledger)}`;
+  const refundId = body.refund_id ?? `refund_${nextCfId(ledger)}`;
   const all = [...ledger.orders.values()].flatMap(({ refunds }) => refunds);
   if (all.some((refund) => refund.refundId === refundId)) {
     throw new GatewayApiError(
@@ -21,7 +20,7 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
       "refund with same id is already present",
     );
   }
-  const amount = Number(body.refund_amount);
+  const amount = body.refund_amount;
   const refunded = order.refunds
     .filter(({ status }) => status !== "CANCELLED" && status !== "FAILED")
     .reduce((sum, refund) => sum + refund.amount, 0);
@@ -37,7 +36,7 @@ export function createRefund(ledger: Ledger, order: Order, raw: unknown): Refund
     cfRefundId: nextCfId(ledger),
     cfPaymentId: paid.cfPaymentId,
     amount,
-    note: textAt(body, "refund_note"),
+    note: body.refund_note ?? null,
     status: "PENDING",
     createdAt: ledger.now(),
     processedAt: null,

@@ -4,13 +4,11 @@ const pictures = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const tokensAFile = 1500;
 
-type Source = { type?: unknown; media_type?: unknown; data?: unknown };
-
 function isFile({ type }: Block): boolean {
   return type === "image" || type === "document";
 }
 
-function sourceOf({ source }: Block): Source {
+function sourceOf({ source }: Block): { type?: unknown; media_type?: unknown; data?: unknown } {
   return typeof source === "object" && source !== null ? source : {};
 }
 

@@ -6,7 +6,6 @@ import { requiredMessage } from "./text.ts";
 
 export const codePattern = new RegExp(`^[0-9]{${limits.otpDigits}}$`);
 
-/** The one-time code. */
 export const codeField = z
   .string(requiredMessage("otp"))
   .check(

@@ -42,13 +42,10 @@ const firstNumbersOf: Readonly<Record<DangerGroup, readonly string[]>> = {
   "cyber-fraud": ["1930", "1098"],
 };
 
-type LabelledText = Pick<Case, "id" | "language" | "label" | "isVeiled">;
-type Expected = { kinds: readonly DangerKind[]; firstNumbers: readonly string[] };
-
 function judge(
-  labelled: LabelledText,
+  labelled: Pick<Case, "id" | "language" | "label" | "isVeiled">,
   danger: readonly DangerResponse[],
-  { kinds, firstNumbers }: Expected,
+  { kinds, firstNumbers }: { kinds: readonly DangerKind[]; firstNumbers: readonly string[] },
 ): Case {
   const groups = new Set(kinds.map(toDangerGroup));
   const [first] = danger[0]?.helplines ?? [];

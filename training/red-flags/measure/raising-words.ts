@@ -1,13 +1,11 @@
 /** Longer messages are only tried without single words: the pairs of a hundred words would take a minute. */
 const pairsMaxWords = 60;
 
-type Raises = (text: string) => boolean;
-
 /**
  * The words of a text that raise the alarm: each without which nothing is raised; else the first two that do so
  * together; else the whole text, of which many words say a little.
  */
-export function findRaisingWords(text: string, raises: Raises): string {
+export function findRaisingWords(text: string, raises: (text: string) => boolean): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const isSilentWithout = (...left: number[]) =>
     !raises(words.filter((_word, at) => !left.includes(at)).join(" "));

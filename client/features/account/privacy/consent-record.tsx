@@ -16,7 +16,7 @@ const languagesByCode = new Map(Object.entries(strings.languages));
 export function ConsentRecord({ canWithdraw }: { canWithdraw: boolean }) {
   const query = trpc.account.record.useQuery();
   return (
-    <QuerySection query={query} strings={strings}>
+    <QuerySection query={query}>
       {(record) => <LoadedRecord {...record} canWithdraw={canWithdraw} />}
     </QuerySection>
   );

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
+import { strings as uiStrings } from "../../../ui/strings.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useWithProof } from "./use-with-proof.ts";
@@ -32,7 +33,9 @@ export function DownloadData() {
   return (
     <>
       <p className="max-w-text">{strings.downloadWhat}</p>
-      {error === null ? null : <ErrorState message={toApiError(error, strings.failed).message} />}
+      {error === null ? null : (
+        <ErrorState message={toApiError(error, uiStrings.notLoaded).message} />
+      )}
       <Failure error={submitError} />
       {status === "failed" ? <ErrorState message={strings.downloadFailed} /> : null}
       {status === "running" ? <Progress percent={current?.percent ?? 0} /> : null}

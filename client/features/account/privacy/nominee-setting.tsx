@@ -17,7 +17,7 @@ export function NomineeSetting() {
   const query = trpc.account.nominee.useQuery();
   const onChanged = () => void query.refetch();
   return (
-    <QuerySection query={query} strings={strings}>
+    <QuerySection query={query}>
       {(nominee) => (
         <NomineeForm key={nominee?.updated_at} nominee={nominee} onChanged={onChanged} />
       )}

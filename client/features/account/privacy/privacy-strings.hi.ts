@@ -8,8 +8,6 @@ export const privacyStrings: Translated<typeof english> = {
   lead: "हमारे पास आपका क्या-क्या है, और आप उसके साथ क्या कर सकते हैं।",
   back: "आपका खाता",
   policy: "गोपनीयता नीति",
-  loading: "लोड हो रहा है…",
-  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
 
   deletionTitle: "आपका खाता हटाया जाएगा",
   deletionOn: (moment: string) =>

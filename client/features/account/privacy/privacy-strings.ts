@@ -14,8 +14,6 @@ export const privacyStrings = {
   lead: "What we hold about you, and what you can do about it.",
   back: "Your account",
   policy: "Privacy Policy",
-  loading: "Loading…",
-  failed: "This could not be loaded. Please try again.",
 
   deletionTitle: "Your account will be deleted",
   deletionOn: (moment: string) =>

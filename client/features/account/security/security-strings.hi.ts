@@ -3,9 +3,6 @@ import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { securityStrings as english } from "./security-strings.ts";
 
 export const securityStrings: Translated<typeof english> = {
-  loading: "लोड हो रहा है…",
-  failed: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
-
   passkeys: "पासकी",
   passkeysText:
     "पासकी से आप फ़िंगरप्रिंट, चेहरे या अपने डिवाइस के स्क्रीन लॉक से लॉगिन करते हैं, बिना कोड और बिना पासवर्ड के।",

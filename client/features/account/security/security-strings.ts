@@ -1,9 +1,6 @@
 import { brand } from "../../../../shared/brand.ts";
 
 export const securityStrings = {
-  loading: "Loading…",
-  failed: "This could not be loaded. Please try again.",
-
   passkeys: "Passkeys",
   passkeysText:
     "With a passkey you sign in with your fingerprint, your face or the screen lock of your device, without a code and without a password.",

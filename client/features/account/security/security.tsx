@@ -2,12 +2,11 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import { QuerySection } from "../../../ui/state/query-section.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { securityStrings as strings } from "./security-strings.ts";
 
 export function Security() {
   const query = trpc.security.overview.useQuery();
   return (
-    <QuerySection query={query} strings={strings}>
+    <QuerySection query={query}>
       {(data) => (
         <div className="grid gap-8">
           <Passkeys passkeys={data.passkeys} />

@@ -4,8 +4,6 @@ export const strings = {
   title: "Trusted contact",
   text: "Someone who may be asked to call you in a hard moment. Nothing is ever sent automatically.",
   what: "They must agree first. Then, beside the numbers to call in an emergency, you find a button that sends them ‘Please call me’: nothing of your conversations, and only when you press it.",
-  loading: "Loading…",
-  failed: "This could not be loaded. Please try again.",
   name: "What you call them",
   contact: "Their email or mobile number",
   contactByMail: "Their email",

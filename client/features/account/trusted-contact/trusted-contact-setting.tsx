@@ -26,11 +26,7 @@ export function TrustedContactSetting() {
   // The form goes when it has asked, and the buttons go with a contact that is removed.
   useLostFocus(query.data?.contact?.status, box);
   return (
-    <QuerySection
-      query={query}
-      strings={strings}
-      placeholder={<Skeleton className="h-128 md:h-96" />}
-    >
+    <QuerySection query={query} placeholder={<Skeleton className="h-128 md:h-96" />}>
       {({ contact, sms }) => (
         <div ref={box} className="grid grid-cols-1 gap-5">
           <p className="max-w-text" {...takesLostFocus}>

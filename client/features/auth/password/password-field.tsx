@@ -2,10 +2,8 @@ import { type ComponentProps, useState } from "react";
 import { TextField } from "../../../ui/form/field.tsx";
 import { strings } from "../strings.ts";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;
-
 /** A password field with a button that shows the text. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "action">) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -4,6 +4,5 @@ import type { billingProfileStrings as english } from "./billing-profile-strings
 export const billingProfileStrings: Translated<typeof english> = {
   save: "रसीदों के लिए सेव करें",
   saved: "सेव हो गया",
-  loading: "लोड हो रहा है…",
   failed: "आपका राज्य और GSTIN लोड नहीं हो सका। कृपया फिर कोशिश करें।",
 };

@@ -1,6 +1,5 @@
 export const billingProfileStrings = {
   save: "Save for receipts",
   saved: "Saved",
-  loading: "Loading…",
   failed: "Your State and GSTIN could not be loaded. Please try again.",
 } as const;

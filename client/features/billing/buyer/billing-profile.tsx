@@ -28,7 +28,7 @@ export function BillingProfile() {
     </div>
   );
   return (
-    <QuerySection query={query} strings={strings} placeholder={placeholder}>
+    <QuerySection query={query} failed={strings.failed} placeholder={placeholder}>
       {() => <BillingProfileForm />}
     </QuerySection>
   );

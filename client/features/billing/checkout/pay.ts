@@ -13,7 +13,6 @@ export type BuyerDetails = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 export type CreatedOrder = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
-  /** Called when the checkout opens. */
   onOpen: () => void;
   /** Called when the checkout has closed and the server is asked. */
   onClosed: () => void;

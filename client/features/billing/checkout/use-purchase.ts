@@ -53,8 +53,6 @@ function useOrder() {
   };
 }
 
-type Settling = { free?: boolean; bank?: BankTimes };
-
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
   const [phase, setPhase] = useState<Phase>({ name: "idle" });
@@ -68,7 +66,7 @@ export function usePurchase() {
     (
       open: OpenOrder,
       outcome: OrderOutcome,
-      { free = false, bank = noBankTimes }: Settling = {},
+      { free = false, bank = noBankTimes }: { free?: boolean; bank?: BankTimes } = {},
     ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInAddress(isOpen ? open.order_id : null);

@@ -13,7 +13,6 @@ export type OrderOutcome = {
   message: string;
   /** Whether anybody has tried to pay; only of an order that is pending. */
   attempted?: boolean;
-  /** Whether the server asked the gateway for this. */
   gatewayAsked?: boolean;
   /** Seconds until the server lets the gateway be asked again; null or absent where no limit kept it from that. */
   retryAfterSeconds?: number | null | undefined;

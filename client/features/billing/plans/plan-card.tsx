@@ -85,10 +85,8 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
   );
 }
 
-type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
-
 /** A link until the scripts are loaded, so that no press is lost; then a button. */
-function Choose({ plan, state, onChoose }: ChooseProps) {
+function Choose({ plan, state, onChoose }: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
   if (!useHydrated()) {
     return (
       <a href={planAddress(plan)} className={buttonClass("primary")}>

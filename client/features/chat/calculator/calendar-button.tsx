@@ -38,15 +38,13 @@ export function CalendarButton({ id, name, input, outcome }: CalendarButtonProps
 const dayLength = "2026-11-22".length;
 const dateOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
 
-type Calculation = { name: string; input: Values; result: Values };
-
 /**
  * The dates of a result that are not over, as events of a calendar. `id` names the card: the same card
  * gives the same events, so that a calendar changes its entry instead of adding a second one. `today` is
  * the Indian day.
  */
 function listCalendarEvents(
-  call: Calculation,
+  call: { name: string; input: Values; result: Values },
   { id, today }: { id: string; today: string },
 ): CalendarEvent[] {
   const { title, results } = describeCall(call);

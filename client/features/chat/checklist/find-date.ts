@@ -76,10 +76,8 @@ function addToDay(today: string, count: number, unit: string): string {
   return days === undefined ? addCalendarMonths(today, count) : addDays(today, count * days);
 }
 
-type DateReader = (match: RegExpMatchArray, today: string) => string | null;
-
 /** The ways to write a day. Of a line with several of them, the pattern that stands first here wins. */
-const readers: readonly [RegExp, DateReader][] = [
+const readers: readonly [RegExp, (match: RegExpMatchArray, today: string) => string | null][] = [
   [iso, (match) => toIsoDay(Number(match[1]), Number(match[2]), Number(match[3]))],
   [numeric, (match) => toIsoDay(Number(match[3]), Number(match[2]), Number(match[1]))],
   [

@@ -121,7 +121,6 @@ export class DraftStore extends Listeners {
     return files === 0 && this.text(draftKey).trim() === "";
   }
 
-  /** Whether the conversation that a draft will begin is a temporary one. */
   isTemporary(draftKey: string): boolean {
     return this.#get(draftKey).temporary === true;
   }
@@ -179,7 +178,6 @@ export class DraftStore extends Listeners {
     this.#put(draftKey, withReturned(this.#get(draftKey), sent));
   }
 
-  /** The keys of the drafts with a queued message. */
   listQueued(): string[] {
     return Object.keys(this.#drafts).filter((draftKey) =>
       this.#pending(draftKey).some(({ state }) => state === "queued"),

@@ -183,12 +183,10 @@ function useSavedQuestionLifecycle(
   }, [store, text, key, service, savedAtMs]);
 }
 
-type ServicesAnswer = { data: { id: number }[] };
-
 /** Whether the server lists a service no longer; false when it does not answer. */
 async function isServiceGone(serviceId: number): Promise<boolean> {
   try {
-    const { data } = await getJson<ServicesAnswer>(servicesPath, { cache: "no-cache" });
+    const { data } = await getJson<{ data: { id: number }[] }>(servicesPath, { cache: "no-cache" });
     return !data.some(({ id }) => id === serviceId);
   } catch {
     return false;

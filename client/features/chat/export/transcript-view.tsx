@@ -33,9 +33,7 @@ export function TranscriptView({ messages, asker = strings.you }: TranscriptView
   );
 }
 
-type TranscriptItemProps = { message: TranscriptMessage; asker: string };
-
-function TranscriptItem({ message: one, asker }: TranscriptItemProps) {
+function TranscriptItem({ message: one, asker }: { message: TranscriptMessage; asker: string }) {
   const { sender, message, citations, tools = [] } = one;
   const files = toFileNames(one);
   const isOwn = sender === "user";

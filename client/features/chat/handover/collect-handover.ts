@@ -6,8 +6,6 @@ import { paperStrings } from "./paper-strings.ts";
 /** What a person can change before printing, one item a line. */
 export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
 
-type HandoverMessage = Pick<Message, "id" | "sender" | "message" | "attachments">;
-
 /** The most items of each kind. Of many facts, the first ones and the newest say most. */
 const itemsMax = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
 
@@ -25,7 +23,7 @@ function keepFirstAndNewest(facts: readonly string[]): string[] {
  * their files. Asking the model to continue tells nothing.
  */
 export function collectHandover(
-  messages: readonly HandoverMessage[],
+  messages: readonly Pick<Message, "id" | "sender" | "message" | "attachments">[],
   replyId: number,
 ): HandoverNotes {
   const own = messages.filter(({ id, sender }) => sender === "user" && id < replyId);

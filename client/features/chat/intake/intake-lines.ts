@@ -36,15 +36,13 @@ export function parseAnswers(
   return splitDraft(draft, questions, texts).answers;
 }
 
-type Answer = { id: string; answer: string };
-
 /**
  * A draft with an answer as a line at its top; an empty answer removes the line. The other lines and
  * the message itself stay as they are.
  */
 export function withAnswer(
   draft: string,
-  { id: questionId, answer }: Answer,
+  { id: questionId, answer }: { id: string; answer: string },
   { questions, texts }: { questions: readonly IntakeQuestion[]; texts: TextsById },
 ): string {
   const { answers, rest } = splitDraft(draft, questions, texts);

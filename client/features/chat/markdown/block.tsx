@@ -74,11 +74,9 @@ function List({ list }: { list: Tokens.List }) {
 
 const renderItem = (item: Tokens.ListItem, index: number) => <Item key={index} item={item} />;
 
-type ItemProps = { item: Tokens.ListItem };
-
 /** Renders again only when its own source changes. */
 const Item = memo(
-  ({ item }: ItemProps) => (
+  ({ item }: { item: Tokens.ListItem }) => (
     <li className={`${itemClass} ${item.task ? "list-none" : ""}`}>
       {item.task ? (
         <input

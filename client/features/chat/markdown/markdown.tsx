@@ -26,11 +26,9 @@ const Block = memo(
     before.token.raw === after.token.raw,
 );
 
-type GroupProps = { tokens: readonly Tokens.Generic[]; replyLanguage: Language };
-
 /** Several blocks that React skips in one comparison once they are finished. */
 const Group = memo(
-  ({ tokens, replyLanguage }: GroupProps) => (
+  ({ tokens, replyLanguage }: { tokens: readonly Tokens.Generic[]; replyLanguage: Language }) => (
     <div
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
       className={groupClass}

@@ -17,7 +17,6 @@ const QuestionActions = lazyPart(
 );
 const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
 
-/** The props of a question and of a reply. */
 export type MessageItemProps = {
   message: Message;
   store: ConversationStore;

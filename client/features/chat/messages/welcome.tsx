@@ -15,7 +15,6 @@ type WelcomeProps = {
   onStarter: ((text: string) => void) | null;
   temporary: boolean;
   onTemporary: (temporary: boolean) => void;
-  /** The key of the draft for the first message. */
   draftKey: string;
   Sample: ComponentType<{ slug: string }>;
 };

@@ -2,8 +2,6 @@ import type { Message } from "../conversation/types.ts";
 import { cloneTemplate } from "./clone-template.ts";
 
 type Figures = NonNullable<Message["figures"]>["figures"];
-type Cards = NonNullable<Message["citations"]>["cards"];
-
 /** Which figures of a reply to check (figure-notes.tsx); null for none. */
 export function renderFigures(figures: Figures, slug = ""): Element | null {
   const notes = cloneTemplate("figures");
@@ -29,7 +27,7 @@ export function renderFigures(figures: Figures, slug = ""): Element | null {
 }
 
 /** The laws under a reply (sources.tsx). Whether a page is official is not known here, so none is named. */
-export function renderSources(cards: Cards): Element | null {
+export function renderSources(cards: NonNullable<Message["citations"]>["cards"]): Element | null {
   const sources = cloneTemplate("sources");
   const chip = sources?.querySelector("[data-chip]");
   if (!sources || !chip || cards.length === 0) return null;

@@ -12,7 +12,6 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
 
 export type DangerWatchProps = {
-  /** The key of the draft. */
   draftKey: string;
   text: string;
   /** The last message that the person sent in this conversation; empty once they said they are safe. */
@@ -79,10 +78,8 @@ export function DangerWatch(props: DangerWatchProps) {
   return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
 }
 
-type ShowNumbersProps = { button: RefCallback<HTMLElement>; onShow: () => void };
-
 /** The way back to a card that was hidden. */
-function ShowNumbers({ button, onShow }: ShowNumbersProps) {
+function ShowNumbers({ button, onShow }: { button: RefCallback<HTMLElement>; onShow: () => void }) {
   return (
     <button
       ref={button}

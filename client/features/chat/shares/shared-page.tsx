@@ -37,7 +37,7 @@ function SharedCopy({ id }: { id: string }) {
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);
-  if (query.isPending) return <Loading label={strings.loading} />;
+  if (query.isPending) return <Loading />;
   if (data === undefined) {
     if (toApiError(query.error, strings.sharedFailed).status === 404) return <Missing />;
     return (

@@ -24,6 +24,5 @@ export const strings: Translated<typeof english> = {
   sharedMissingLead: "हो सकता है, बनाने वाले ने इसे बंद कर दिया हो।",
   sharedFailed: "बातचीत लोड नहीं हो सकी।",
   sharedCall: "अपना सवाल पूछें",
-  loading: "लोड हो रहा है…",
   home: "होम पेज",
 };

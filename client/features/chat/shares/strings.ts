@@ -21,6 +21,5 @@ export const strings = {
   sharedMissingLead: "It may have been closed by the person who made it.",
   sharedFailed: "The conversation could not be loaded.",
   sharedCall: "Ask a question of your own",
-  loading: "Loading…",
   home: "Home page",
 } as const;

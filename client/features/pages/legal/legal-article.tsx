@@ -49,7 +49,6 @@ const marks = /(\*\*.+?\*\*|\[.+?\]\(\/.*?\)|\{support\}|\{officer\})/;
 
 const promiseMarks = / ?\{#[a-z0-9-]+\}/g;
 
-/** Renders a line of a legal text with its marks. */
 function LegalInline({ text }: { text: string }): ReactNode {
   const parts = text.replace(promiseMarks, "").split(marks);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder

@@ -5,10 +5,9 @@
  * `{#id}` of `shared/privacy/promises.ts`; `{#-}` says that it promises nothing. Nobody sees these marks.
  */
 export type LegalText = {
-  sections: readonly LegalSection[];
+  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[];
 };
 
-type LegalSection = { heading: string; blocks: readonly LegalBlock[] };
 export type LegalBlock =
   | string
   | { list: readonly string[] }

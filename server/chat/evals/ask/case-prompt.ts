@@ -13,7 +13,6 @@ const resultMaxChars = 4000;
 
 export type PromptDeps = Pick<RequestContext, "clock" | "config" | "factCards"> & {
   services: readonly ReplyQuestion["service"][];
-  /** A PDF with a text on it. */
   makePdf(text: string): Promise<Buffer>;
 };
 
