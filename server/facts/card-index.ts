@@ -1,6 +1,6 @@
 import { type TermCache, toPairs, toPrefix, toTerms } from "../../shared/figures/search-terms.ts";
-import { inSlices } from "../in-slices.ts";
 import type { FactRow } from "./card.ts";
+import { inSlices } from "./in-slices.ts";
 
 // BM25: k1 (term saturation) and b (length normalisation).
 const k1 = 1.2;

@@ -1,9 +1,9 @@
 import { indianDay } from "../../shared/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { inSlices } from "../in-slices.ts";
 import { canBeShown, type FactRow } from "./card.ts";
 import { type CardIndex, type CardQuery, createCardIndex, type FoundCard } from "./card-index.ts";
+import { inSlices } from "./in-slices.ts";
 import { isForStates } from "./named-states.ts";
 import { findNewestChangeId, listFactRows } from "./store.ts";
 import { hasUnofficialPhone } from "./unofficial-phone.ts";
