@@ -3,7 +3,7 @@ import { type Attachment, attachmentLimits } from "../../../shared/attachments.t
 import { daySeconds } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, fieldError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { refuseUnverified } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
@@ -55,13 +55,13 @@ async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void
   });
 }
 
-/** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT */
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE; UNPROCESSABLE_CONTENT on `file` */
 function validateFile(inspection: Inspection, uploadedBytes: number) {
   if (inspection.kind === "unknown") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", { refusal: { id: "fileUnreadable" } });
   }
   if (inspection.kind === "broken") {
-    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: inspection.refusal });
+    throw fieldError("file", inspection.refusal);
   }
   const isPdf = inspection.mediaType === "application/pdf";
   if (!isPdf && uploadedBytes > attachmentLimits.imageMaxBytes) {
@@ -89,14 +89,13 @@ async function removeBytes({ files, log }: Deps, id: string): Promise<void> {
 /**
  * Stores a file for a later message: reads its type from its bytes, and removes a picture's metadata. `name` may be
  * percent-encoded. Writes the file before its row, so a crash in between leaves a file that the purge deletes.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `file`
  */
 export async function addAttachment(
   deps: Deps,
   { userId, bytes: uploaded, name }: { userId: string; bytes: Buffer; name: string | undefined },
 ): Promise<Attachment> {
-  if (uploaded.length === 0)
-    throw new AppError("UNPROCESSABLE_CONTENT", { refusal: { id: "fileEmpty" } });
+  if (uploaded.length === 0) throw fieldError("file", { id: "fileEmpty" });
   // Before the inspection, which costs as much for a file that is refused.
   await deps.rateLimits.take(uploadsLimit, userId);
   const { inspection, bytes } = await deps.fileInspector.inspect(uploaded);
