@@ -322,6 +322,14 @@ describe("while a code is being sent", () => {
   });
 });
 
+it("offers the other mode before a code is sent, and none beside the code, which serves both", async () => {
+  await using _server = await serveAnswers(answersAbout("nobody"));
+  using _page = await open();
+  expect(pageText()).toContain(strings.noAccount);
+  await begin("One-time code");
+  expect(pageText()).not.toContain(strings.noAccount);
+});
+
 it("a person under 18 is told the number of the children's helpline", async () => {
   await using _server = await serveAnswers(answersAbout("nobody"));
   using page = await open();

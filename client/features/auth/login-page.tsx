@@ -20,8 +20,8 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const laterStep = lazyPage(loadLaterSteps, "LaterStep");
 
-/** Steps after the sign-in, and the one that refuses people under 18. */
-const withoutModeLink: readonly SignInStep[] = ["new-password", "passkey", "too-young"];
+/** A code serves both modes; then the steps after the sign-in, and the one that refuses people under 18. */
+const withoutModeLink: readonly SignInStep[] = ["code", "new-password", "passkey", "too-young"];
 
 /** Signing in and signing up, step by step. */
 export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {

@@ -53,6 +53,7 @@ export const strings: Translated<typeof english> = {
   passwordHint: "कम से कम 8 अक्षर",
   show: "दिखाएँ",
   hide: "छिपाएँ",
+  ofField: (label: string) => `: ${label}`,
   login: "लॉगिन करें",
   signUp: "खाता बनाएँ",
   forgot: "पासवर्ड भूल गए?",

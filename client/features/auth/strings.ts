@@ -52,6 +52,8 @@ export const strings = {
   passwordHint: "At least 8 characters",
   show: "Show",
   hide: "Hide",
+  /** Follows `show` and `hide` in a button's spoken name. */
+  ofField: (label: string) => ` ${label.toLowerCase()}`,
   login: "Login",
   signUp: "Sign Up",
   forgot: "Forgot password?",

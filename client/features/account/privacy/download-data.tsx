@@ -60,7 +60,8 @@ function Progress({ percent }: { percent: number }) {
         aria-label={strings.preparingLabel}
         max={100}
         value={percent}
-        className="h-3 w-full accent-indigo-text"
+        // Chromium's own track is dark grey beside a dark accent: an empty bar looked full.
+        className="h-3 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-indigo-text [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-indigo-text"
       />
     </div>
   );

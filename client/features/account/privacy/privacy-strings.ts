@@ -82,7 +82,7 @@ export const privacyStrings = {
   deletionEffects: deletionEffects.join(" "),
   startDeletion: "Delete my account",
   confirmDeletionTitle: "Delete your account?",
-  confirmDeletionText: `All your other devices are logged out now, and nothing can be sent. You have ${deletionGraceDays} days to change your mind: sign in again, or press “Keep my account” here.`,
+  confirmDeletionText: `All your other devices will be logged out at once, and nothing can be sent. You have ${deletionGraceDays} days to change your mind: sign in again, or press “Keep my account” here.`,
   confirmDeletion: `Yes, delete it in ${deletionGraceDays} days`,
   cancel: "Go back",
 

@@ -20,7 +20,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           className="min-h-11 rounded px-3 font-semibold text-indigo-text hover:bg-sunk"
         >
           {shown ? strings.hide : strings.show}
-          <span className="sr-only"> {props.label.toLowerCase()}</span>
+          <span className="sr-only">{strings.ofField(props.label)}</span>
         </button>
       }
     />

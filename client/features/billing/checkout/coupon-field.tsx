@@ -52,12 +52,17 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          onChange={(event) => onTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            onTyped(event.currentTarget.value);
+            // The refusal was about another text.
+            if (couponError !== null) apply("");
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
             apply(typed);
           }}
+          hint={shown === undefined ? undefined : strings.withoutCoupon}
           error={shown}
           action={
             <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>

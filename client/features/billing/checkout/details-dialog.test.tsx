@@ -60,6 +60,35 @@ it("shows a wrong coupon and an empty email at once, with the focus on the first
   expect(proceeded).toBe(0);
 });
 
+it("says how to go on without a refused coupon, and drops the errors of what was mended", async () => {
+  const profile = { ...buyer, customer_state: null, customer_gstin: null };
+  await using _server = await serveAnswers({
+    "billing.profile": { data: profile },
+    "billing.quote": { status: 422 },
+  });
+  let proceeded = 0;
+  using _page = await render(
+    <Checkout
+      onProceed={() => {
+        proceeded += 1;
+      }}
+    />,
+  );
+  await eventually(() => void field(strings.email));
+  await fill(field(strings.coupon), "NOSUCH");
+  await press(strings.proceed("₹99"));
+  await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
+  expect(pageText()).toContain(strings.withoutCoupon);
+  await fill(field(strings.email), "asha@example.in");
+  await press(strings.proceed("₹99"));
+  await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
+  expect(isInvalid(strings.email)).not.toBe("true");
+  await fill(field(strings.coupon), "");
+  expect(isInvalid(strings.coupon)).not.toBe("true");
+  await press(strings.proceed("₹99"));
+  expect(proceeded).toBe(1);
+});
+
 it("refuses a wrong GSTIN with the focus on it, and takes the State from a right one", async () => {
   const profile = { ...buyer, customer_state: null, customer_gstin: null };
   await using _server = await serveAnswers({

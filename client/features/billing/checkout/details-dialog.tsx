@@ -28,7 +28,7 @@ type DetailsDialogProps = {
   typed: BuyerDetails | null;
   busy: boolean;
   failure: FormError | null;
-  onFailure: (failure: FormError) => void;
+  onFailure: (failure: FormError | null) => void;
   onProceed: (details: BuyerDetails) => void;
   onCancel: () => void;
 };
@@ -60,7 +60,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       expected_amount: amount,
     });
     if (!checked.success) return onFailure(toFormError(checked.error));
-    if (needsPrice) return;
+    if (needsPrice) return onFailure(null);
     const { plan_id: _, ...details } = checked.data;
     onProceed(details);
   };

@@ -28,6 +28,7 @@ export const purchaseStrings = {
   coupon: "Coupon code",
   haveCoupon: "Have a coupon?",
   apply: "Apply",
+  withoutCoupon: "To go on without a coupon, empty this field.",
   applied: (code: string) => `${code} is applied.`,
   remove: "Remove",
   planPrice: (plan: string) => `${plan} plan`,
