@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { callRest, register, signIn } from "./support/members.ts";
+import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 
 /** A right-to-left override reverses the text after it unless the name is isolated. */
@@ -40,4 +40,19 @@ test("a name with a direction override does not reverse other text", async ({
     .first()
     .click();
   await expect(page.locator("article bdi")).toHaveText(turned);
+});
+
+test("a question in Urdu begins at the right, while it is typed and when it is sent", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product, email));
+  await page.goto("/chat/health/1");
+  const composer = page.getByLabel("Your message");
+  await composer.fill("مجھے بخار ہے");
+  await expect(composer).toHaveCSS("direction", "rtl");
+  await composer.press("Enter");
+  const sent = page.getByRole("article").first().getByText("مجھے بخار ہے");
+  await expect(sent).toHaveCSS("direction", "rtl");
 });

@@ -66,6 +66,7 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
         <textarea
           ref={field}
           rows={2}
+          dir="auto"
           aria-label={strings.question}
           aria-describedby={hint === "" ? undefined : id}
           aria-invalid={excess > 0 || undefined}

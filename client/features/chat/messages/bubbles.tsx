@@ -6,7 +6,9 @@ export function UserBubble({ text }: { text: string }) {
   return (
     <div className="own-bubble">
       <h3 className="sr-only">{strings.youSaid}</h3>
-      <span lang={findForeignLanguage(text)}>{text}</span>
+      <div dir="auto" lang={findForeignLanguage(text)}>
+        {text}
+      </div>
     </div>
   );
 }
