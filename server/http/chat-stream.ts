@@ -5,7 +5,7 @@ import { refusalText } from "../../shared/refusal-text.ts";
 import { followStarted } from "../chat/chat.ts";
 import type { PollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { AppError } from "../errors.ts";
-import type { Exchange } from "./rest-row.ts";
+import type { Exchange } from "./rest/rest-row.ts";
 import { writeEvents } from "./sse.ts";
 
 /** The longest that a REST call waits for a whole reply, unless `MODEL_TOTAL_MS` is set. */
