@@ -15,7 +15,7 @@ type Deps = Pick<AppContext, "db" | "rateLimits">;
  * Sets or removes the rating of a user's own reply. Only a negative rating stores a reason.
  * @throws AppError NOT_FOUND, CONFLICT while the reply is being written, TOO_MANY_REQUESTS
  */
-export async function rate(
+export async function rateReply(
   { db, rateLimits }: Deps,
   userId: string,
   input: RateInput,
