@@ -12,7 +12,6 @@ import { MessageField, type MessageFieldProps } from "./message-field.tsx";
 import { useFieldNeedsRow } from "./use-field-needs-row.ts";
 
 type ComposerProps = Omit<MessageFieldProps, "counterId" | "onEnter" | "onEscape"> & {
-  /** The key of the draft. */
   draftKey: string;
   /** A file is not uploaded yet. */
   isUploading: boolean;

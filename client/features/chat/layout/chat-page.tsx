@@ -17,7 +17,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
-import { AskedQuestionSender } from "../composer/asked-question-sender.tsx";
+import { AskedQuestionLoader } from "../composer/asked-question/asked-question-loader.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { conversations } from "../conversations.ts";
@@ -90,7 +90,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
             </Suspense>
           ) : (
             <>
-              <AskedQuestionSender store={store} canSend={canSend} />
+              <AskedQuestionLoader store={store} canSend={canSend} />
               <ConversationView
                 store={store}
                 addressService={service}
