@@ -18,7 +18,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { PlanState } from "./plan-state.ts";
-import { planAddress } from "./use-chosen-plan.ts";
+import { planPath } from "./use-chosen-plan.ts";
 
 // Only a person with a plan sees it.
 const PlanComparison = lazyPart(
@@ -91,7 +91,7 @@ type ChooseProps = Pick<PlanCardProps, "plan" | "state" | "onChoose">;
 function Choose({ plan, state, onChoose }: ChooseProps) {
   if (!useHydrated()) {
     return (
-      <a href={planAddress(plan)} className={buttonClass("primary")}>
+      <a href={planPath(plan)} className={buttonClass("primary")}>
         {labelOf(state)}
       </a>
     );
