@@ -25,7 +25,6 @@ const ShareSheet = lazyPart(
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 
-/** The actions of a finished reply. */
 export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
   const { id, message: text, status, versions, rating } = message;
   // Replies with other endings have a button of their own.

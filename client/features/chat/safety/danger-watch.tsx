@@ -12,7 +12,6 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
 
 export type DangerWatchProps = {
-  /** The key of the draft. */
   draftKey: string;
   text: string;
   /** The last message that the person sent in this conversation; empty once they said they are safe. */
