@@ -97,5 +97,4 @@ export type RequestContext = AppContext & {
   userAgent: string | null;
 };
 
-/** The context of a request with a session. */
 export type SessionContext = RequestContext & { session: Session };

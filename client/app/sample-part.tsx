@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 
-/** Loads the component of the sample. */
 export const loadSample = async () => (await import("./sample.tsx")).Sample;
 
 const Sample = lazyPart(loadSample, "inline");

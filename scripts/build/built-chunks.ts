@@ -15,7 +15,6 @@ export type BuiltChunk = {
   modules: string[];
 };
 
-/** The chunks of one build. */
 export function listChunks(root: string, built: Awaited<ReturnType<typeof build>>): BuiltChunk[] {
   if (!("output" in built)) throw new Error("one build makes one output");
   const chunks = built.output.filter((item) => item.type === "chunk");

@@ -1,4 +1,3 @@
-/** An object in a bucket's list. */
 export type ListedObject = { key: string; bytes: number; modifiedAt: Date };
 
 /** A page of a list; `next` continues it. */

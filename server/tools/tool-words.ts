@@ -14,7 +14,6 @@ function formatDayIn(locale: string) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The words of the calculators in each language. */
 export const toolWords: Readonly<Record<Language, ToolWords>> = {
   en: { labels: english, locale: "en-IN", formatDay: formatDayIn("en-IN") },
   hi: { labels: hindi, locale: "hi-IN", formatDay: formatDayIn("hi-IN") },

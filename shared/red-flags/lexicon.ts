@@ -79,7 +79,6 @@ const units = new Set(
   ),
 );
 
-/** Adds an item to the list of a key. */
 export function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const known = lists.get(key);
   if (known === undefined) lists.set(key, [item]);

@@ -1,6 +1,5 @@
 import { readFromTab } from "./tab-storage.ts";
 
-/** The key of the mark in the tab's storage. */
 export const sharedDeviceKey = "sharedDevice";
 
 /** Whether the person said that others use this device: then their data ends with the tab. */

@@ -21,7 +21,6 @@ const notes: Record<FileState, string> = {
   gone: "; it is no longer there",
 };
 
-/** The line that names a file in the text of its message. */
 function toFileLine({ name }: AttachmentRow, state: FileState): string {
   return `[file: ${name.replace(/[[\]]/g, "")}${notes[state]}]`;
 }

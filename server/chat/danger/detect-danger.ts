@@ -80,7 +80,6 @@ function chooseReadings(
     : { own: "later", joined: "joined" };
 }
 
-/** Creates the server's detector with a classifier. */
 export function createDetector(classifier: Classifier): Detect {
   const find: Find = (text, context = "alone") => findRedFlags(text, { context, classifier });
   return (text, earlier) => detect(find, text, earlier);

@@ -36,7 +36,6 @@ type ReaderState = {
   collector: ReturnType<typeof createBlockCollector>;
   isStarted: boolean;
   isComplete: boolean;
-  /** The index of the open block. */
   blockIndex: number | null;
   stopReason: string | null;
   usage: ModelUsage;

@@ -18,7 +18,6 @@ export function createPasskeyActions({ finishSignIn }: Pick<SignInActionDeps, "f
     finishSignIn("passkey");
   };
   return {
-    /** Asks the device for a passkey. */
     askPasskey: async () =>
       signInWith(await signWithPasskey(await trpcClient.auth.startPasskey.mutate())),
     /** Signs in with a passkey that the person picked in the field of the username. */
