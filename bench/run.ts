@@ -5,7 +5,7 @@ import {
   compareWithSaved,
   hasEmptyTable,
   hasTable,
-  saveFigures,
+  saveMeasurements,
 } from "./lib/pages/performance-page.ts";
 import { writeScalePage } from "./lib/pages/scale-page.ts";
 import type { Bench, Result } from "./lib/types.ts";
@@ -74,7 +74,7 @@ async function runBench({ file, bench }: Named, isCheck: boolean): Promise<strin
   const missing = bench.missing?.() ?? [];
   if (missing.length > 0) console.log(`  not all of it, and not kept: needs ${missing.join(", ")}`);
   if (isCheck) return compareWithSaved(file, results);
-  if (hasTable(file) && missing.length === 0) saveFigures(file, results);
+  if (hasTable(file) && missing.length === 0) saveMeasurements(file, results);
   return [];
 }
 

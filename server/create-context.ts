@@ -85,10 +85,10 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const warn = (error: unknown) => log.warn({ err: error }, "Redis connection failed");
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, warn);
   const groupCommit = createGroupCommit(db);
-  const saving = { db, groupCommit, clock, databaseClock, log, metrics };
-  const asking = { ...saving, model, modelName: config.model.name };
-  const local = createReplies({ ...saving, model, limits: config.model });
-  const shared = { ...saving, local, secret: authSecret };
+  const saveDeps = { db, groupCommit, clock, databaseClock, log, metrics };
+  const backgroundDeps = { ...saveDeps, model, modelName: config.model.name };
+  const local = createReplies({ ...saveDeps, model, limits: config.model });
+  const sharedDeps = { ...saveDeps, local, secret: authSecret };
   return {
     config,
     db,
@@ -106,9 +106,9 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     leaveRedis: () => redis?.close(),
     model,
-    replies: redis === null ? local : createSharedReplies({ ...shared, pubSub: redis.pubSub }),
-    listener: createSecondListener({ ...asking, isOn: config.model.secondListener }),
-    titles: createTitles(asking),
+    replies: redis === null ? local : createSharedReplies({ ...sharedDeps, pubSub: redis.pubSub }),
+    listener: createSecondListener({ ...backgroundDeps, isOn: config.model.secondListener }),
+    titles: createTitles(backgroundDeps),
     factCards: createFactCardSearch({ db, clock }),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),

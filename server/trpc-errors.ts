@@ -50,7 +50,7 @@ function isCallRefusal({ code, message }: TRPCError): boolean {
 }
 
 /** 400 that says how tRPC calls are put together. */
-export function callRefusal(cause?: unknown): AppError {
+export function toCallRefusal(cause?: unknown): AppError {
   const refusal = { id: "callRefused", values: { max: callsPerBatchMax } } as const;
   return new AppError("BAD_REQUEST", { refusal, cause });
 }
@@ -72,7 +72,7 @@ export function toAppError(thrown: unknown): AppError {
     if (notJson || thrown.code === "PARSE_ERROR") {
       return new AppError("BAD_REQUEST", { refusal: { id: "notJson" }, cause: thrown });
     }
-    if (isCallRefusal(thrown)) return callRefusal(thrown);
+    if (isCallRefusal(thrown)) return toCallRefusal(thrown);
     const code = sameCodes.find((same) => same === thrown.code);
     if (code !== undefined) return new AppError(code, { cause: thrown });
   }
@@ -83,14 +83,14 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** What the log says of a failed call: the error behind it, and by name what the database lacks. */
-export function toFailureFacts(error: AppError): object {
+export function toFailureFields(error: AppError): object {
   const err = error.cause ?? error;
   const database = findDatabaseFailure(err);
   return { err, code: error.code, ...(database !== null && { database }) };
 }
 
 /** The error of a tRPC call on the wire. `refusal` and `refusals` let a client say it in its language. */
-export function errorShape(error: AppError, requestId: string | null) {
+export function toErrorShape(error: AppError, requestId: string | null) {
   return {
     code: TRPC_ERROR_CODES_BY_KEY[error.code],
     message: error.message,

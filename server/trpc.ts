@@ -8,12 +8,12 @@ import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { hasTrialQuestion } from "./trials/trials.ts";
-import { errorShape, toAppError } from "./trpc-errors.ts";
+import { toAppError, toErrorShape } from "./trpc-errors.ts";
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   jsonl: { pingMs: 15_000 },
-  errorFormatter: ({ error, ctx }) => errorShape(toAppError(error), ctx?.requestId ?? null),
+  errorFormatter: ({ error, ctx }) => toErrorShape(toAppError(error), ctx?.requestId ?? null),
 });
 
 export const router = t.router;

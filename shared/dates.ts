@@ -28,8 +28,8 @@ export function addDays(date: string, days: number): string {
 /** The same day `months` later, or the month's last day where it has no such day. */
 export function addCalendarMonths(date: string, months: number): string {
   const { year, month, day } = toCalendarDay(date);
-  const kept = Math.min(day, daysInMonth(year, month + months));
-  return new Date(Date.UTC(year, month - 1 + months, kept)).toISOString().slice(0, 10);
+  const dayOrLast = Math.min(day, daysInMonth(year, month + months));
+  return new Date(Date.UTC(year, month - 1 + months, dayOrLast)).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` lies before `from`. */

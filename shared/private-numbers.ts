@@ -42,10 +42,10 @@ const runPattern = new RegExp(
   "gu",
 );
 const panPattern = /(?<![\p{L}\p{N}_])[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z](?![\p{L}\p{N}_])/giu;
-// A name before the number that makes it something else: an order, an account, a phone, …
-const otherName =
+// A label before the number that makes it something else: an order, an account, a phone, …
+const otherLabel =
   /(?:order|txn|transaction|utr|ref(?:erence)?|invoice|receipt|ticket|tracking|awb|pnr|imei|ifsc|a\/c|account|acct|phone|mobile|mob|tel|gstin|application|registration|docket|rs|inr|rupees)\s*(?:no|number|num|id)?\.?\s*(?:is|:|=|#|-)?\s*$/iu;
-const otherNameReach = 40;
+const otherLabelReachChars = 40;
 
 const cardPrefixes: readonly [prefix: RegExp, lengths: readonly number[]][] = [
   [/^4/, [13, 16, 19]],
@@ -107,14 +107,14 @@ function maskRun(run: string): string {
   });
 }
 
-function hasOtherName(text: string, start: number): boolean {
-  return otherName.test(text.slice(Math.max(0, start - otherNameReach), start));
+function hasOtherLabel(text: string, start: number): boolean {
+  return otherLabel.test(text.slice(Math.max(0, start - otherLabelReachChars), start));
 }
 
 function findRuns(text: string): PrivateNumber[] {
   return [...text.matchAll(runPattern)].flatMap(({ 0: run, index }): PrivateNumber[] => {
     const kind = kindOfRun(toAsciiDigits(run));
-    if (kind === null || hasOtherName(text, index)) return [];
+    if (kind === null || hasOtherLabel(text, index)) return [];
     return [{ kind, start: index, end: index + run.length, masked: maskRun(run) }];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeTitles } from "./i18n/route-titles.ts";
-import { pageTitle } from "./page-title.ts";
+import { pageTitle } from "./pages/page-title.ts";
 import { findRoute } from "./routes.ts";
 
 const uuid = "0190a5d2-8f3e-7c4b-9a1d-3e5f7a9b1c2d";

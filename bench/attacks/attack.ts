@@ -16,13 +16,22 @@ export const bench: Bench = {
   async run(print): Promise<Result[]> {
     const seed = process.env.SAATHI_ATTACK_SEED ?? String(randomInt(2 ** 31));
     print(`SAATHI_ATTACK_SEED=${seed}`);
-    const words = ["run", "--project", "sqlite", "--project", "pglite", "server/testing/attacks"];
-    const child = spawn(process.execPath, [vitest, ...words, `--testTimeout=${testTimeoutMs}`], {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, SAATHI_ATTACK_RUNS: String(runs), SAATHI_ATTACK_SEED: seed },
-    });
-    const [status] = await once(child, "exit");
-    return [{ label: "exit status", unit: "", product: status ?? 1, max: 0 }];
+    const args = ["run", "--project", "node", "server/testing/attacks"];
+    const results: Result[] = [];
+    for (const dialect of ["sqlite", "pglite"]) {
+      const child = spawn(process.execPath, [vitest, ...args, `--testTimeout=${testTimeoutMs}`], {
+        cwd: root,
+        stdio: "inherit",
+        env: {
+          ...process.env,
+          SAATHI_ATTACK_RUNS: String(runs),
+          SAATHI_ATTACK_SEED: seed,
+          SAATHI_TEST_DIALECT: dialect,
+        },
+      });
+      const [status] = await once(child, "exit");
+      results.push({ label: `exit status on ${dialect}`, unit: "", product: status ?? 1, max: 0 });
+    }
+    return results;
   },
 };

@@ -8,7 +8,7 @@ import {
   toRegisteredEmail,
 } from "../lib/registered-members.ts";
 
-/** The product with members who have one password. Its limits are off. */
+/** Starts the product with members who share one password. Its limits are off. */
 async function serveProduct(path: string): Promise<Ready> {
   const ctx = await openProduct(path, { RATE_LIMIT_SCALE: "100000" });
   // Every wrong answer would be logged as a security event.

@@ -14,7 +14,7 @@ import { startSimulators } from "../../server/simulators/start-simulators.ts";
 import { createMember } from "../../server/testing/members.ts";
 
 /** How many subscribers a measured product has. */
-export const subscribers = 300;
+export const subscriberCount = 300;
 export const productSecret = "a-secret-of-the-benchmark-0123456789abcdef";
 
 /** Creates the product's context over a migrated and seeded SQLite file. */
@@ -39,7 +39,7 @@ export async function openWithSubscribers(env: Record<string, string>) {
   const ctx = await openProduct(join(folder, "bench.db"), env);
   const deps = { db: ctx.db, ctx, clock: systemClock };
   const sessionTokens: string[] = [];
-  for (let n = 0; n < subscribers; n += 1) {
+  for (let n = 0; n < subscriberCount; n += 1) {
     sessionTokens.push((await createMember(deps, { subscribed: true })).token);
   }
   return { ctx, sessionTokens };

@@ -24,10 +24,10 @@ export type MainThread = { frames: Frame[]; longTasks: number };
 /** The events of the main thread with the most frames, which is the page's own. */
 function findPageThread(events: readonly Event[]): Event[] {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid}:${tid}`);
-  const isMain = (of: Event[]) =>
-    of.some(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  const countFrames = (of: Event[]) =>
-    of.filter(({ name }) => name === "BeginMainThreadFrame").length;
+  const isMain = (thread: Event[]) =>
+    thread.some(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const countFrames = (thread: Event[]) =>
+    thread.filter(({ name }) => name === "BeginMainThreadFrame").length;
   const mains = [...threads.values()].filter(isMain);
   return mains.toSorted((a, b) => countFrames(b) - countFrames(a))[0] ?? [];
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "../../server/context.ts";
 import { findFreePort } from "../../server/testing/http/free-port.ts";
 import { createMember, type TestMember } from "../../server/testing/members.ts";
 import type { MeasuredServer } from "./fork-child.ts";
-import { openProduct, productSecret, subscribers } from "./in-process-product.ts";
+import { openProduct, productSecret, subscriberCount } from "./in-process-product.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./spawn-built-server.ts";
 
 /** A database with people, and the built product over it. */
@@ -33,7 +33,7 @@ export async function withBuiltProduct<T>(work: (served: BuiltProduct) => Promis
       addMembers: (count, options) =>
         Promise.all(Array.from({ length: count }, () => createMember(deps, options))),
       async startMeasured(env) {
-        const people = await served.addMembers(subscribers, { subscribed: true });
+        const people = await served.addMembers(subscriberCount, { subscribed: true });
         return toMeasured(
           await served.start(env),
           people.map(({ token }) => token),

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { routeTitles } from "../../shared/i18n/route-titles.ts";
-import { pageTitle } from "../../shared/page-title.ts";
+import { pageTitle } from "../../shared/pages/page-title.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import { wideScreen } from "../lib/use-media.ts";
 

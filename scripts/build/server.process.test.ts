@@ -61,8 +61,8 @@ test("receipts are drawn with fonts that the build has unpacked, as the sources 
   const [program = ""] = builtNames.filter((name) => /^drawing-worker.*\.js$/.test(name));
   expect(readFileSync(join(built, program), "utf8")).not.toContain("inflateSync");
   const child = fork(join(built, program), { serialization: "advanced", env: {}, execArgv: [] });
-  const order: DrawingRequest = { invoice: sampleInvoice, language: "hi" };
-  child.send(order);
+  const request: DrawingRequest = { invoice: sampleInvoice, language: "hi" };
+  child.send(request);
   const [drawing] = (await once(child, "message")) as [Drawing];
   child.disconnect();
   const bytes = "bytes" in drawing ? Buffer.from(drawing.bytes) : drawing.error;

@@ -38,7 +38,7 @@ type MailDeps = {
   databaseClock: DatabaseClock;
   mailer: Mailer;
   config: { publicUrl: string };
-  log: { error(facts: object, message: string): void };
+  log: { error(fields: object, message: string): void };
 };
 
 /** An event as its owner sees it; `at` is UTC ISO-8601 text. */

@@ -9,7 +9,7 @@ import {
   eraseDueAccounts,
   purgeAbandonedAccounts,
 } from "./deletion/erase.ts";
-import { deleteErasedWithoutMoney } from "./deletion/erase-store.ts";
+import { deleteErasedWithoutPurchases } from "./deletion/erase-store.ts";
 import { createDownloads } from "./downloads/create-download.ts";
 import { purgeDownloads } from "./downloads/downloads.ts";
 
@@ -36,5 +36,5 @@ export async function purgeAccount(deps: EraseDeps): Promise<void> {
   const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   await deleteAccountEventsBefore(deps.db, before);
   await anonymiseOldUsage(deps);
-  await deleteErasedWithoutMoney(deps.db);
+  await deleteErasedWithoutPurchases(deps.db);
 }

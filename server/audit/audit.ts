@@ -36,7 +36,7 @@ export interface AuditTrail {
 type Deps = {
   db: Db;
   clock: Clock;
-  log: { error(facts: object, message: string): void };
+  log: { error(fields: object, message: string): void };
 };
 
 function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEvent): NewAuditRow {
@@ -98,8 +98,8 @@ export { listAuditEvents };
 
 /**
  * Deletes events that the law no longer asks for (`accountEvents` of the retention table). The event of
- * the purge itself comes first: the database lets go only of what is a year older than its newest row,
- * so nobody shortens the trail without leaving a trace in it.
+ * the purge itself comes first: the database deletes only what is a year older than its newest row, so
+ * nobody shortens the trail without leaving a trace in it.
  */
 export async function purgeAudit({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();

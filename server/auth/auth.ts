@@ -5,7 +5,7 @@ import type {
   UpdateProfileInput,
   VerifyOtpInput,
 } from "../../shared/inputs/auth.ts";
-import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
+import { type Identifier, toIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { type RetentionId, retentionSeconds } from "../../shared/privacy/retention.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { toMailLanguage } from "../account-events/account-events.ts";
@@ -18,11 +18,7 @@ import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { findRunningTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
-import {
-  countIdentifier,
-  findRequesterOfInput,
-  toAttemptKey,
-} from "./attempts/rate-limit-subject.ts";
+import { countIdentifier, findRequester, toAttemptKey } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
@@ -74,7 +70,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
   if (input.type === "mobile" && !ctx.config.mobileSignIn) {
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
-  const requester = await findRequesterOfInput(ctx, input);
+  const requester = await findRequester(ctx, toIdentifier(input));
   await countIdentifier(ctx, requester);
   const { identifier } = requester;
   const user = await findUser(ctx.db, identifier);
@@ -101,7 +97,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
 export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
-  const requester = await findRequesterOfInput(ctx, input);
+  const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
   const typed = { ...requester, code: input.otp, request: input.request ?? null };
   const codeId = await checkCode(ctx, typed);

@@ -1,4 +1,5 @@
 import type { CompleteRegistrationInput, LoginInput } from "../../shared/inputs/auth.ts";
+import { toIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
@@ -8,7 +9,6 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
   findRequester,
-  findRequesterOfInput,
   type Requester,
   toAttemptKey,
   toQueueKey,
@@ -89,7 +89,7 @@ export async function signInWithPassword(
   ctx: RequestContext,
   input: LoginInput,
 ): Promise<SignInResult> {
-  const requester = await findRequesterOfInput(ctx, input);
+  const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
   await countPasswordAttempt(ctx, requester);
   const releaseFailure = await countAsFailedUntilMatched(ctx, requester);

@@ -79,8 +79,8 @@ export async function drawInvoicePdf(
 
 const purgedOrdersMax = 200;
 
-/** Deletes the records of money that the law no longer asks for, some orders at a time. */
-async function purgeMoney({ db, clock }: Deps): Promise<void> {
+/** Deletes the records of purchases that the law no longer asks for, some orders at a time. */
+async function purgePurchases({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   const before = secondsAfter(now, -retentionSeconds("money", now));
   for (;;) {
@@ -97,5 +97,5 @@ export async function purgeBilling(deps: Deps): Promise<void> {
   const before = secondsAfter(now, -retentionSeconds("gatewayMessages", now));
   await deleteEventsBefore(deps.db, before);
   await deleteRemindersBefore(deps.db, before);
-  await purgeMoney(deps);
+  await purgePurchases(deps);
 }

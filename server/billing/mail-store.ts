@@ -27,7 +27,7 @@ export async function listDueMails(db: Db, now: string, max: number): Promise<Bi
 
 type Claim = { key: string; dueAt: string; until: string };
 
-const claimed = prepareStatement((db, { key, dueAt, until }: Claim) =>
+const claimStatement = prepareStatement((db, { key, dueAt, until }: Claim) =>
   db
     .updateTable("billing_mails")
     .set(({ eb }) => ({ due_at: until, tries: eb("tries", "+", 1) }))
@@ -37,7 +37,7 @@ const claimed = prepareStatement((db, { key, dueAt, until }: Claim) =>
 
 /** Reserves a due mail until a moment. @returns false when another instance did */
 export async function claimMail(db: Db, claim: Claim): Promise<boolean> {
-  return (await claimed(db, claim)).numAffectedRows === 1n;
+  return (await claimStatement(db, claim)).numAffectedRows === 1n;
 }
 
 export async function setMailDueAt(db: Db, key: string, dueAt: string): Promise<void> {
@@ -46,16 +46,12 @@ export async function setMailDueAt(db: Db, key: string, dueAt: string): Promise<
 
 type MailOutcome = { key: string; outcome: "sent" | "dropped" | "given_up"; now: string };
 
-const done = prepareStatement((db, { key, outcome, now }: MailOutcome) =>
+export const markMailDone = prepareStatement((db, { key, outcome, now }: MailOutcome) =>
   db
     .updateTable("billing_mails")
     .set({ due_at: null, outcome, settled_at: now })
     .where("key", "=", key),
 );
-
-export async function markMailDone(db: Db, outcome: MailOutcome): Promise<void> {
-  await done(db, outcome);
-}
 
 export async function listMailsOfInvoices(db: Db, invoiceIds: readonly string[]) {
   if (invoiceIds.length === 0) return [];

@@ -9,7 +9,7 @@ export type BackgroundDeps = {
   db: Db;
   groupCommit: GroupCommit;
   clock: Clock;
-  log: { warn(facts: object, message: string): void };
+  log: { warn(fields: object, message: string): void };
   model: Model;
   metrics?: UseMetrics;
   /** The model of the task, whatever model the service uses. */

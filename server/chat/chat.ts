@@ -16,12 +16,13 @@ import type { PollableIterator } from "./replies/pollable-iterator.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
 import { removeDeletedWords } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
-import type { PromptService } from "./turn/build-prompt.ts";
-import { guardTurn, type TurnDeps } from "./turn/guards.ts";
+import { guardTurn } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
+import type { PromptService } from "./turn/prepare-reply.ts";
 import { toReplyEvents } from "./turn/reply-events.ts";
 import { retryOnConflict } from "./turn/retry-on-conflict.ts";
 import { startTurn } from "./turn/start-turn.ts";
+import type { TurnDeps } from "./turn/types.ts";
 import { deleteTokenDaysBefore } from "./usage/store.ts";
 
 const followLimit: RateLimit = { name: "chat-follow", max: 120, windowSeconds: 60 };
@@ -84,7 +85,7 @@ async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
  * conversation has gone on since, the message is sent again at its end.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT, SERVICE_UNAVAILABLE
  */
-export async function send(
+export async function sendMessage(
   deps: TurnDeps,
   userId: string,
   input: SendInput,
@@ -138,7 +139,7 @@ function openEvents(
  * The events of a user's own reply, from the start or after some characters.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function follow(
+export async function followReply(
   deps: TurnDeps,
   userId: string,
   input: FollowInput,
@@ -152,8 +153,8 @@ export async function follow(
   return openEvents(deps, userId, { started, needsStart, after: after ?? 0, calculationCount });
 }
 
-/** Like `follow`, for the sender: `started` proves that the reply is theirs. */
-export function followStarted(
+/** Like `followReply`, for the sender: `started` proves that the reply is theirs. */
+export function followStartedReply(
   deps: Pick<TurnDeps, "replies">,
   userId: string,
   started: StartedEvent,
@@ -162,7 +163,7 @@ export function followStarted(
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */
-export async function stop(
+export async function stopReply(
   deps: TurnDeps,
   userId: string,
   input: { replyId: number },

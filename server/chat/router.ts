@@ -17,13 +17,13 @@ import {
   withSyncParse,
 } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
-import { follow, send, stop } from "./chat.ts";
+import { followReply, sendMessage, stopReply } from "./chat.ts";
 import { conversationListProcedures } from "./conversation-list/router.ts";
 import { markSafe } from "./conversations.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
 import { getFollowUps } from "./follow-ups/follow-ups.ts";
 import { getMessagesPage } from "./messages-page.ts";
-import { rate } from "./ratings/ratings.ts";
+import { rateReply } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
 import { shareProcedures } from "./shares/router.ts";
 import { isRepeat } from "./turn/idempotency.ts";
@@ -55,13 +55,13 @@ export const chatRouter = router({
   send: sendingProcedure(detectDangerInRefused, isRepeat)
     .input(sendInput)
     .output(startedEvent)
-    .mutation(withUserId(send)),
-  follow: memberProcedure.input(followInput).query(withUserId(follow)),
-  stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(withUserId(stop)),
+    .mutation(withUserId(sendMessage)),
+  follow: memberProcedure.input(followInput).query(withUserId(followReply)),
+  stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(withUserId(stopReply)),
   followUps: subscriberProcedure
     .input(messageIdInput)
     .output(z.object({ items: z.array(z.string()) }))
     .query(withUserId(getFollowUps)),
-  rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(withUserId(rate)),
+  rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(withUserId(rateReply)),
   usage: memberProcedure.output(usageOutput).query(withUserId(getUsage)),
 });

@@ -10,7 +10,7 @@ import type { ConversationsTable, MessagesTable } from "./table.ts";
 // messages_writing_by_heartbeat, messages_rated, conversations_pinned and others.
 export const isActive = sql.lit(1);
 export const writingStatus = sql.lit<MessageStatus>("writing");
-export const none = sql.lit(null);
+export const sqlNull = sql.lit(null);
 
 export type ConversationRow = Selectable<ConversationsTable>;
 
@@ -142,8 +142,8 @@ const turnLimitsOfUser = prepareStatement((db, { userId, day }: { userId: string
  * In one query: whether a user's account is to be deleted, the replies being written, and the tokens charged
  * to a day.
  */
-export async function findTurnLimits(db: Db, of: { userId: string; day: string }) {
-  const { rows } = await turnLimitsOfUser(db, of);
+export async function findTurnLimits(db: Db, query: { userId: string; day: string }) {
+  const { rows } = await turnLimitsOfUser(db, query);
   const writing = rows.flatMap(({ id, conversation_id, slot, saved_at }) =>
     id === null || conversation_id === null ? [] : [{ id, conversation_id, slot, saved_at }],
   );
@@ -213,7 +213,7 @@ type NewMessage = Pick<
   "conversation_id" | "user_id" | "parent_id" | "depth" | "sender" | "text" | "created_at"
 > & { status: MessageStatus; slot?: number | null; saved_at?: string | null };
 
-const newMessage = prepareStatement((db, message: Required<NewMessage>) => {
+const insertMessageStatement = prepareStatement((db, message: Required<NewMessage>) => {
   const { conversation_id, user_id, parent_id, depth, sender, text, created_at } = message;
   const place = { conversation_id, user_id, parent_id, depth };
   const { status, slot, saved_at } = message;
@@ -225,7 +225,7 @@ const newMessage = prepareStatement((db, message: Required<NewMessage>) => {
 
 /** Inserts a message on the active branch. @returns its id */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
-  const { rows } = await newMessage(trx, { slot: null, saved_at: null, ...message });
+  const { rows } = await insertMessageStatement(trx, { slot: null, saved_at: null, ...message });
   const [row] = rows;
   if (row === undefined) throw new Error("a message was inserted without an id");
   return row.id;

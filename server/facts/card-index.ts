@@ -45,8 +45,8 @@ function readCard(card: FactRow, cache: TermCache): { terms: Frequencies; length
   return { terms, length: claim.length };
 }
 
-/** The cards that hold a term, by their place, each with the term's worth there. */
-type Postings = { idf: number; places: number[]; worths: number[] };
+/** The cards that hold a term, by their place, each with the term's BM25 weight there. */
+type Postings = { idf: number; places: number[]; termWeights: number[] };
 
 export type FoundCard = { card: FactRow; score: number };
 
@@ -68,9 +68,9 @@ async function invertCards(cards: readonly FactRow[]): Promise<Map<string, Posti
   for await (const [place, { terms, length }] of inSlices(read.entries())) {
     const norm = k1 * (1 - b + (b * length) / Math.max(1, meanLength));
     for (const [term, frequency] of terms) {
-      const postings = index.get(term) ?? { idf: 0, places: [], worths: [] };
+      const postings = index.get(term) ?? { idf: 0, places: [], termWeights: [] };
       postings.places.push(place);
-      postings.worths.push((frequency * (k1 + 1)) / (frequency + norm));
+      postings.termWeights.push((frequency * (k1 + 1)) / (frequency + norm));
       index.set(term, postings);
     }
   }
@@ -94,16 +94,16 @@ function matchTerms(index: Map<string, Postings>, text: string): Postings[] {
     .slice(0, queryTermsMax);
 }
 
-/** The sum of the terms' worths for each card, by its place; 0 for one without any of them. */
+/** The sum of the terms' weights for each card, by its place; 0 for one without any of them. */
 function addScores(matched: readonly Postings[], count: number): Float64Array {
   const scores = new Float64Array(count);
   let entries = 0;
-  for (const { idf, places, worths } of matched) {
+  for (const { idf, places, termWeights } of matched) {
     entries += places.length;
     if (entries > entriesMax) break;
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
-      scores[place] = (scores[place] ?? 0) + idf * (worths[at] ?? 0);
+      scores[place] = (scores[place] ?? 0) + idf * (termWeights[at] ?? 0);
     }
   }
   return scores;

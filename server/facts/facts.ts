@@ -1,8 +1,8 @@
 import { getTranslatedClaim } from "../../shared/figures/cards/translated-claim.ts";
-import { lazyValue } from "../../shared/figures/lazy-value.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FactSearchInput } from "../../shared/inputs/facts.ts";
+import { lazyValue } from "../../shared/lazy-value.ts";
 import type { RequestContext } from "../context.ts";
 import { fieldError } from "../errors.ts";
 import { listServices } from "../services/services.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { callRefusal, callsPerBatchMax, errorShape } from "../trpc-errors.ts";
+import { callsPerBatchMax, toCallRefusal, toErrorShape } from "../trpc-errors.ts";
 import { sendFailure, setFailureHeaders } from "./errors.ts";
 import { pageHeaders } from "./security-headers.ts";
 
@@ -20,7 +20,7 @@ export function sendBadUrl(config: Config) {
     // A tRPC batch lists its procedures in the path; any other malformed address names no procedure.
     const [path = ""] = request.url.split("?");
     const isBatchTooLong = path.split(",").length > callsPerBatchMax;
-    const error = isBatchTooLong ? callRefusal() : new AppError("NOT_FOUND");
-    void setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
+    const error = isBatchTooLong ? toCallRefusal() : new AppError("NOT_FOUND");
+    void setFailureHeaders(reply, error).send({ error: toErrorShape(error, request.id) });
   };
 }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import { toRefusalInDanger } from "../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
-import { followStarted } from "../chat/chat.ts";
+import { followStartedReply } from "../chat/chat.ts";
 import type { PollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { AppError } from "../errors.ts";
-import type { Exchange } from "./rest-row.ts";
+import type { Exchange } from "./rest/rest-row.ts";
 import { writeEvents } from "./sse.ts";
 
 /** The longest that a REST call waits for a whole reply, unless `MODEL_TOTAL_MS` is set. */
@@ -84,7 +84,7 @@ async function waitForReply(
 /** Responds to a sent message: with a stream of events if the client accepts one, else with the whole reply. */
 export async function respondToSend(exchange: Exchange, started: StartedEvent): Promise<unknown> {
   const { request, reply, ctx } = exchange;
-  const events = followStarted(ctx, ctx.session?.userId ?? "", started);
+  const events = followStartedReply(ctx, ctx.session?.userId ?? "", started);
   if (acceptsEventStream(request.headers.accept)) return respondWithEvents(exchange, events);
   const end = await waitForReply(exchange, started.reply_id, events);
   const { danger } = end ?? started;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from "../../shared/error-codes.ts";
 import type { Refusal } from "../../shared/refusal-text.ts";
 import { AppError, errorTable, OverloadError } from "../errors.ts";
-import { toAppError, toFailureFacts } from "../trpc-errors.ts";
+import { toAppError, toFailureFields } from "../trpc-errors.ts";
 import { isOwnClient } from "./own-client.ts";
 
 const busyRetrySeconds = 5;
@@ -65,7 +65,7 @@ export function sendFailure(reply: FastifyReply, error: AppError, extra = {}): F
 export function logFailure(request: FastifyRequest, error: AppError): void {
   if (error instanceof OverloadError) return;
   if (errorTable[error.code].http >= 500) {
-    request.log.error(toFailureFacts(error), "request failed");
+    request.log.error(toFailureFields(error), "request failed");
   }
 }
 

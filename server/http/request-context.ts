@@ -5,7 +5,6 @@ import type { AppContext, RequestContext } from "../context.ts";
 import { findNamedLanguage } from "../pages/preferences.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 
-/** The bearer token of a request, or null. */
 function parseBearer(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }

@@ -145,7 +145,7 @@ export async function writeEvents(
   let danger: DangerList = [];
   try {
     for (;;) {
-      const item = pollable.take();
+      const item = pollable.poll();
       if (item?.done === true || raw.destroyed) break;
       if (item !== null) {
         const { event, data } = item.value;

@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { toTrpcError } from "../trpc.ts";
-import { callsPerBatchMax, errorShape, toAppError, toFailureFacts } from "../trpc-errors.ts";
+import { callsPerBatchMax, toAppError, toErrorShape, toFailureFields } from "../trpc-errors.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { withName } from "./plugin-name.ts";
@@ -52,7 +52,7 @@ function setTrpcErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = fromFastify(thrown);
     logFailure(request, error);
-    return setFailureHeaders(reply, error).send({ error: errorShape(error, request.id) });
+    return setFailureHeaders(reply, error).send({ error: toErrorShape(error, request.id) });
   });
 }
 
@@ -101,7 +101,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
         const appError = toAppError(error);
         const clientWentAway = error.cause instanceof Error && error.cause.name === "AbortError";
         if (errorTable[appError.code].http < 500 || clientWentAway) return;
-        req.log.error({ ...toFailureFacts(appError), path }, "call failed");
+        req.log.error({ ...toFailureFields(appError), path }, "call failed");
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

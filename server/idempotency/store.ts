@@ -19,7 +19,7 @@ export async function findKey(db: Db, name: KeyName): Promise<KeyRow | undefined
   return (await keyByName(db, name)).rows[0];
 }
 
-const newKey = prepareStatement((db, row: KeyRow) => {
+const insertKeyStatement = prepareStatement((db, row: KeyRow) => {
   const { user_id, route, key, body_hash, subject, created_at } = row;
   return db
     .insertInto("idempotency_keys")
@@ -29,7 +29,7 @@ const newKey = prepareStatement((db, row: KeyRow) => {
 
 /** @returns false when the key is in use */
 export async function insertKey(db: Db, row: KeyRow): Promise<boolean> {
-  return (await newKey(db, row)).numAffectedRows === 1n;
+  return (await insertKeyStatement(db, row)).numAffectedRows === 1n;
 }
 
 /**

@@ -10,7 +10,7 @@ async function read(metrics: ReturnType<typeof createMetrics>, name: string) {
   return values.map(({ labels, value }) => ({ ...labels, value }));
 }
 
-test("a job that fails keeps the time of its last success, and throws on", async () => {
+test("a job that fails keeps the time of its last success, and rethrows", async () => {
   const [clock, metrics] = [new TestClock(), createMetrics()];
   const plannedAt = clock.now().getTime() / 1000;
   let isBroken = true;

@@ -4,7 +4,7 @@ const answerBuckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 40];
 // A model's first token takes a second on a good day; MODEL_FIRST_TOKEN_MS ends the wait after 20.
 const firstTokenBuckets = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 13, 20];
 
-function createMakers(registry: Registry) {
+function createFactories(registry: Registry) {
   const registers = [registry];
   return {
     gauge: (name: string, help: string, labelNames: string[] = []) =>
@@ -16,7 +16,7 @@ function createMakers(registry: Registry) {
 
 /** The values that a scrape reads from the process and the database. */
 function createStateGauges(registry: Registry) {
-  const { gauge } = createMakers(registry);
+  const { gauge } = createFactories(registry);
   return {
     repliesInFlight: gauge("replies_in_flight", "Replies being written by this process"),
     secondListenerTurns: gauge(
@@ -58,7 +58,7 @@ function createStateGauges(registry: Registry) {
 
 /** Creates every instrument of the product in a registry. Their names are part of `ops/`. */
 export function createInstruments(registry: Registry) {
-  const { counter, gauge } = createMakers(registry);
+  const { counter, gauge } = createFactories(registry);
   const registers = [registry];
   return {
     state: createStateGauges(registry),

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../shared/html/escape-html.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import { pageTitle } from "../../shared/page-title.ts";
+import { pageTitle } from "../../shared/pages/page-title.ts";
 import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import type { RouteInfo } from "../../shared/routes.ts";
 import type { NamedService } from "../../shared/services.ts";

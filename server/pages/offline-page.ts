@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
-import { pageTitle } from "../../shared/page-title.ts";
 import type { BuildInfos } from "../../shared/pages/build-info.ts";
+import { pageTitle } from "../../shared/pages/page-title.ts";
 import { themeColourMetas } from "./document.ts";
 import { pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { type PagePreferences, readPreferences } from "./preferences.ts";

@@ -6,7 +6,7 @@ import type { AppData } from "../../shared/pages/prerender-contract.ts";
 import { findRoute, notFoundRoute, type RouteInfo } from "../../shared/routes.ts";
 import type { NamedService, Service } from "../../shared/services.ts";
 import { createPageCaches, type PageCaches, readBuildInfos } from "./build-pages.ts";
-import { checkChatAddress, namesService } from "./chat-address.ts";
+import { checkChatPath, namesService } from "./chat-path.ts";
 import { robotsText, securityText, sitemapXml } from "./crawler-files.ts";
 import { type DevServer, registerDevServer } from "./dev-server.ts";
 import { chooseEncoding } from "./encodings.ts";
@@ -179,9 +179,9 @@ function registerPageRoute(app: FastifyInstance, { send, options }: PageRouteDep
       // Without a database the page itself says what is wrong.
       const content = await options.loadContent().catch(() => null);
       if (content === null) return send(request, reply, { route });
-      const address = checkChatAddress(pathname, content.services);
-      if (address.kind === "unknown") return send(request, reply, { route: notFoundRoute });
-      if (address.kind === "wrong") return reply.redirect(withQuery(address.path, query));
+      const checked = checkChatPath(pathname, content.services);
+      if (checked.kind === "unknown") return send(request, reply, { route: notFoundRoute });
+      if (checked.kind === "redirect") return reply.redirect(withQuery(checked.path, query));
     }
     const { ip } = request;
     if (route.id !== "shared") return send(request, reply, { route });

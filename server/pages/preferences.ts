@@ -15,7 +15,6 @@ function toLanguage(text: string | null | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
-/** The value of a cookie in a `cookie` header. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(";")

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
-import { lazyValue } from "../../shared/figures/lazy-value.ts";
+import { lazyValue } from "../../shared/lazy-value.ts";
 import { createCheckout, createWebhookControls } from "./gateway/controls.ts";
 import type { GatewayState } from "./gateway/handle-request.ts";
 import { createLedger } from "./gateway/ledger.ts";

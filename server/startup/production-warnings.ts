@@ -10,7 +10,7 @@ function isPlain({ protocol, hostname }: URL): boolean {
 }
 
 /** Whether an address is more than a scheme, a host and a port. */
-function hasMore({ pathname, search, hash, username }: URL): boolean {
+function hasMoreThanOrigin({ pathname, search, hash, username }: URL): boolean {
   return pathname !== "/" || `${search}${hash}${username}` !== "";
 }
 
@@ -23,7 +23,7 @@ function listAddressWarnings({ publicUrl, trustProxy, msg91 }: Config): [boolean
     ],
     [isPlain(address), "PUBLIC_URL begins with http: passwords can be read on their way"],
     [
-      hasMore(address),
+      hasMoreThanOrigin(address),
       "PUBLIC_URL has more than a scheme, a host and a port: links in mails lead nowhere",
     ],
     // We serve plain HTTP, so something else must receive the HTTPS of people.

@@ -117,7 +117,7 @@ test("a reply reaches its reader on either instance whole although Redis stops f
   redis.freeze();
   const ends = Promise.all([stream.rest(), followed.rest()]);
   await sleep(3000);
-  redis.goOn();
+  redis.resume();
   const [own, elsewhere] = await ends;
   expect(replyTextOf(own)).toBe(text);
   // `followElsewhere` has read the first words.

@@ -55,7 +55,6 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** A bucket of an S3-compatible store. */
 export function createBucketStore(bucket: Bucket, place: string): FileStore {
   return {
     place,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import pg from "pg";
-import { lazyValue } from "../../shared/figures/lazy-value.ts";
+import { lazyValue } from "../../shared/lazy-value.ts";
 import type { Db } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
@@ -19,7 +19,6 @@ type Factory = (wrap?: WrapDialect) => Promise<TestDatabase>;
 
 export type TestDialect = "sqlite" | "pglite" | "postgres";
 
-/** The dialect of this test run. */
 export function testDialect(): TestDialect {
   const named = process.env.SAATHI_TEST_DIALECT ?? "sqlite";
   if (named === "sqlite" || named === "pglite" || named === "postgres") return named;

@@ -13,7 +13,6 @@ export type GatewayEvent =
 
 const attemptStatuses = ["SUCCESS", "FAILED", "PENDING", "USER_DROPPED", "FLAGGED", "NEW_WORD"];
 
-/** Random histories of one order. */
 export const orderHistories: fc.Arbitrary<GatewayEvent[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<GatewayEvent>({ kind: "sync" }) },

@@ -99,7 +99,6 @@ export async function waitForWebhooks({ gateway, db }: TestApp): Promise<void> {
   await expect.poll(() => unhandled.execute(), { timeout: 5000 }).toEqual([]);
 }
 
-/** The status of an order in the database; undefined for an unknown one. */
 export async function getOrderStatus(app: TestApp, id: string): Promise<string | undefined> {
   const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
   return (await query.executeTakeFirst())?.status;

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { lazyValue } from "../../shared/figures/lazy-value.ts";
+import { lazyValue } from "../../shared/lazy-value.ts";
 import { type App, buildApp } from "../app.ts";
 import { readRefusedPasswords } from "../auth/passwords/common-passwords.ts";
 import { drawInvoice } from "../billing/invoices/pdf/draw.ts";

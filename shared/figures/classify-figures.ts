@@ -1,10 +1,10 @@
+import { lazyValue } from "../lazy-value.ts";
 import { findContradicted, findSourceCard } from "./cards/match-cards.ts";
 import { type FigureCard, readCard } from "./cards/read-card.ts";
 import { createSentences } from "./cards/sentences.ts";
 import type { Figure, FigureKind, FigureOrigin } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
 import { isKnown, type KnownValues, readValues } from "./known-values.ts";
-import { lazyValue } from "./lazy-value.ts";
 
 /** What a reply was written with. */
 export type FigureSources = {

@@ -42,7 +42,7 @@ const temporaryInvalid = toIssueMessage({ id: "inputInvalid" });
 
 export const sendInput = z
   .object({
-    /** With a `uuid`, that conversation's service; of another the conversation is not found. */
+    /** With a `uuid`, the service of that conversation; any other gives NOT_FOUND. */
     serviceId: idField("service"),
     uuid: z.optional(uuid),
     message: messageField,

@@ -6,7 +6,7 @@ import type { Result } from "../types.ts";
 
 const page = join(import.meta.dirname, "../../../docs/performance.md");
 
-/** How much worse than the kept figure a figure may be. */
+/** How much worse than the saved measurement a measurement may be. */
 const worseMax = 1.25;
 /** Short times scatter by this much whatever the product does. */
 const scatterMs = 2;
@@ -14,8 +14,8 @@ const scatterMs = 2;
 const head = ["figure", "product", "bare", "unit", "times", "goal"];
 
 /** A count, such as of calls, has no decimals. */
-function toText(figure: number, unit: string): string {
-  return unit === "" && Number.isInteger(figure) ? String(figure) : figure.toFixed(1);
+function toText(value: number, unit: string): string {
+  return unit === "" && Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
 function toRow({ label, unit, product, baseline, ratioMax, max }: Result): string {
@@ -48,14 +48,14 @@ export function hasTable(bench: string): boolean {
   return findTable(bench) !== undefined;
 }
 
-/** Whether the table of a benchmark in docs/performance.md has no figures yet. */
+/** Whether the table of a benchmark in docs/performance.md has no measurements yet. */
 export function hasEmptyTable(bench: string): boolean {
   const table = findTable(bench);
   return table !== undefined && readMeasurements(table).size === 0;
 }
 
-/** Writes the figures of a benchmark into docs/performance.md. */
-export function saveFigures(bench: string, results: readonly Result[]): void {
+/** Writes the measurements of a benchmark into docs/performance.md. */
+export function saveMeasurements(bench: string, results: readonly Result[]): void {
   writeFileSync(page, replaceParts(readFileSync(page, "utf8"), { [bench]: toTable(results) }));
 }
 
@@ -71,23 +71,24 @@ export function readMeasurements(table: string): Map<string, SavedMeasurement> {
   );
 }
 
-/** Reads figures that a page keeps. @returns a reader, which throws an Error where the page has no such figure */
+/** @returns a reader of a page's measurements, which throws an Error where the page lacks one */
 export function createMeasurementReader(text: string) {
   return (part: string, label: string): number => {
-    const figure = readMeasurements(findPart(text, part) ?? "").get(label)?.product;
-    if (figure === undefined) throw new Error(`docs/performance.md has no '${label}' in '${part}'`);
-    return figure;
+    const measurement = readMeasurements(findPart(text, part) ?? "").get(label)?.product;
+    if (measurement === undefined)
+      throw new Error(`docs/performance.md has no '${label}' in '${part}'`);
+    return measurement;
   };
 }
 
 /**
- * The figures that got worse by more than a quarter: as ratios to the bare server of the same run. Without
+ * The measurements that got worse by more than a quarter: as ratios to the bare server of the same run. Without
  * one, what no machine changes counts (bytes, files, memory), and a time that no longer meets its goal.
  */
 export function listWorse(table: string, results: readonly Result[]): string[] {
-  const kept = readMeasurements(table);
+  const saved = readMeasurements(table);
   return results.flatMap(({ label, unit, product, baseline, max, isScope }) => {
-    const before = kept.get(label);
+    const before = saved.get(label);
     if (before === undefined || isScope) return [];
     const isTime = /ms|µs/.test(unit);
     if (before.ratio === null || !baseline) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { routeTitles } from "../../../shared/i18n/route-titles.ts";
-import { pageTitle } from "../../../shared/page-title.ts";
+import { pageTitle } from "../../../shared/pages/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
 import { type LoadDanger, SavedQuestionDanger } from "../../ui/ask/saved-question-danger.tsx";

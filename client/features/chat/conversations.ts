@@ -74,7 +74,7 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
   const { text, key } = message;
   const state = store.read();
   const draftKey = toDraftKey(state);
-  drafts.setService(draftKey, state.serviceId);
+  drafts.setServiceId(draftKey, state.serviceId);
   if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 

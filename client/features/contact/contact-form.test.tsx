@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../lib/session/session.ts";
 import { answered } from "../../testing/answered.ts";
 import { blank, markup } from "../../testing/bad-texts.ts";
-import { fill as autofill, field } from "../../testing/controls.ts";
+import { field, fill as fillField } from "../../testing/controls.ts";
 import { expectAllRefused } from "../../testing/expect-refused.ts";
 import { runFailureScenario } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
@@ -242,7 +242,7 @@ describe("the contact form", () => {
     const sent = { status: 201, data: { status: true, message: "ok" } };
     await using server = await serveAnswers({ "/api/contact": sent });
     using page = await render(<ContactForm />);
-    for (const [label, text] of Object.entries(valid)) await autofill(field(label), text);
+    for (const [label, text] of Object.entries(valid)) await fillField(field(label), text);
     const wrong = "Something went wrong. Please try again.";
     const unable = "Unable to submit your message. Please try again later.";
     await runFailureScenario(server, {

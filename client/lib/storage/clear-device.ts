@@ -2,7 +2,6 @@ import { clearOfflineCache } from "./clear-offline-cache.ts";
 import { isSharedDevice } from "./shared-device.ts";
 import { clearTab } from "./tab-storage.ts";
 
-/** The key of the mark that passkeys are used here. */
 export const passkeyHereKey = "passkeyHere";
 
 /**

@@ -56,7 +56,7 @@ async function showOutcomes(context: TourContext, member: Member): Promise<void>
   await inspect("confirming with the bank");
   const restore = await breakCalls(page, "**/trpc/*verifyOrder*");
   await comeBack("failed");
-  await expect(page.getByRole("dialog", { name: purchase.unsettledTitle })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: purchase.unconfirmedTitle })).toBeVisible();
   await inspect("could not be confirmed");
   restore();
   await page.getByRole("button", { name: purchase.checkAgain }).click();

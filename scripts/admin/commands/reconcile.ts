@@ -19,7 +19,7 @@ async function syncDueOrders(deps: BillingDeps): Promise<Report> {
   await handleStoredEvents(deps, { graceSeconds: 0 });
   await markOpenOrdersDue(deps);
   const now = (await deps.databaseClock.now()).toISOString();
-  const due = await listDueOrders(deps.db, { now, youngAfter: now, max: ordersMax });
+  const due = await listDueOrders(deps.db, { now, recentAfter: now, max: ordersMax });
   const report: Report = { checked: due.length, changed: [], failed: [] };
   for (const { id } of due) {
     try {

@@ -84,10 +84,10 @@ export async function deleteAccountRows(trx: Trx, id: string): Promise<string[]>
 }
 
 /**
- * Anonymises the records of money. What was sold, when and for how much stays, and a
+ * Anonymises the records of purchases. What was sold, when and for how much stays, and a
  * registered buyer's name with the GSTIN, which a tax invoice must carry (Rule 46 of the CGST Rules).
  */
-export async function anonymiseMoney(trx: Trx, id: string): Promise<void> {
+export async function anonymisePurchases(trx: Trx, id: string): Promise<void> {
   const ownOrders = trx.selectFrom("orders").select("id").where("user_id", "=", id);
   await trx
     .updateTable("orders")
@@ -179,7 +179,7 @@ export async function anonymiseUsageBefore(trx: Trx, day: string, now: string): 
   if (found !== undefined) await addUsageToAnonymousUser(trx, sql`day < ${day}`, now);
 }
 
-/** Ends an erasure: deletes the row, unless records of money still name it. */
+/** Ends an erasure: deletes the row, unless a record of a purchase still names it. */
 export async function deleteOrAnonymiseUser(trx: Trx, id: string): Promise<void> {
   const { rows } = await sql<{ kept: number }>`
     select (select count(*) from orders where user_id = ${id})
@@ -193,8 +193,8 @@ export async function deleteOrAnonymiseUser(trx: Trx, id: string): Promise<void>
   await trx.updateTable("users").set({ deletes_at: null }).where("id", "=", id).execute();
 }
 
-/** Deletes the rows of erased people that no record of money names any more. */
-export async function deleteErasedWithoutMoney(db: Db): Promise<void> {
+/** Deletes the rows of erased people that no record of a purchase names any more. */
+export async function deleteErasedWithoutPurchases(db: Db): Promise<void> {
   await sql`delete from users where erased_at is not null and deletes_at is null
     and id <> ${anonymousUserId}
     and not exists (select 1 from orders where orders.user_id = users.id)

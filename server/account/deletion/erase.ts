@@ -8,7 +8,7 @@ import type { AppContext } from "../../context.ts";
 import { anonymiseTrial } from "../../trials/trials.ts";
 import { listAbandonedIds, listDueAccounts, markForErasure } from "./deletion-store.ts";
 import {
-  anonymiseMoney,
+  anonymisePurchases,
   anonymiseUsage,
   anonymiseUsageBefore,
   anonymiseUser,
@@ -37,7 +37,7 @@ async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolea
   const downloads = await deps.db.transaction().execute(async (trx) => {
     if (!(await anonymiseUser(trx, id, now))) return null;
     await deleteByIdentifiers(trx, account, await listIdentifierKeys(trx, account));
-    await anonymiseMoney(trx, id);
+    await anonymisePurchases(trx, id);
     await anonymiseUsage(trx, id, now);
     await anonymiseTrial(trx, id);
     return deleteAccountRows(trx, id);

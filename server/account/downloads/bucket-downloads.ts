@@ -13,7 +13,7 @@ const keyPattern = /^downloads\/([0-9a-f-]{36})\//;
 /** The parts of a finished download: `<id>/index`, written last. Each attempt to write a download is a run with parts of its own. */
 type Index = { run: string; bytes: number; parts: number };
 
-type DownloadWrite = { id: string; run: string };
+type DownloadRun = { id: string; run: string };
 
 function folderOf(id: string): string {
   if (!uuidPattern.test(id)) throw new Error("invalid download id");
@@ -23,10 +23,10 @@ function folderOf(id: string): string {
 // Which run began last.
 const runKey = (id: string) => `${folderOf(id)}run`;
 
-const partsPrefix = ({ id, run }: DownloadWrite) => `${folderOf(id)}${run}/`;
+const partsPrefix = ({ id, run }: DownloadRun) => `${folderOf(id)}${run}/`;
 
-function partKey(write: DownloadWrite, part: number): string {
-  return `${partsPrefix(write)}${String(part).padStart(partDigits, "0")}`;
+function partKey(download: DownloadRun, part: number): string {
+  return `${partsPrefix(download)}${String(part).padStart(partDigits, "0")}`;
 }
 
 async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
@@ -37,7 +37,7 @@ async function readIndex(bucket: Bucket, id: string): Promise<Index | null> {
 /** Stores what it is given as parts of `partBytes`; the index is whole when the stream has ended. */
 function createPartWriter(
   bucket: Bucket,
-  download: DownloadWrite,
+  download: DownloadRun,
 ): { content: Writable; index: Index } {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -90,7 +90,7 @@ export function createBucketDownloads(bucket: Bucket): DownloadFiles {
     const index = await readIndex(bucket, id);
     // The index first: without it nobody reads the parts.
     await bucket.remove(`${folderOf(id)}index`);
-    // A list may lag behind in some stores, so the parts that the index counts need none.
+    // Lists lag behind in some stores, so the parts that the index counts are removed without one.
     if (index !== null) {
       for (let part = 0; part < index.parts; part += 1) {
         await bucket.remove(partKey({ id, run: index.run }, part));
@@ -99,7 +99,7 @@ export function createBucketDownloads(bucket: Bucket): DownloadFiles {
     await removeAll(folderOf(id));
   };
   return {
-    async write(id) {
+    async createWriter(id) {
       await remove(id);
       const run = randomUUID();
       await bucket.put(runKey(id), Buffer.from(run));

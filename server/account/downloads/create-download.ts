@@ -4,7 +4,7 @@ import { recordAccountEvent, toMailLanguage } from "../../account-events/account
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { listEntries } from "./contents.ts";
-import type { DownloadWriting } from "./download-files.ts";
+import type { DownloadWriter } from "./download-files.ts";
 import {
   claimDownload,
   type DownloadRow,
@@ -48,11 +48,11 @@ function toExpiry(now: Date): string {
   return secondsAfter(now, retentionSeconds("downloads", now));
 }
 
-type Work = { row: DownloadRow; writing: DownloadWriting };
+type Work = { row: DownloadRow; writer: DownloadWriter };
 
 async function writeZip(
   deps: DownloadDeps,
-  { row, writing }: Work,
+  { row, writer }: Work,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock } = deps;
@@ -66,7 +66,7 @@ async function writeZip(
   const at = clock.now();
   const entries = await listEntries(deps, { userId, language, at, onStep });
   const stop = AbortSignal.any([signal, lost.signal]);
-  await pipeline(zipEntries(entries, at), writing.content, { signal: stop });
+  await pipeline(zipEntries(entries, at), writer.content, { signal: stop });
 }
 
 /**
@@ -75,19 +75,19 @@ async function writeZip(
  */
 async function finish(
   { db, clock, downloads }: DownloadDeps,
-  { row, writing }: Work,
+  { row, writer }: Work,
 ): Promise<void> {
-  const bytes = await writing.finish();
-  if (bytes === null) return writing.discard();
+  const bytes = await writer.finish();
+  if (bytes === null) return writer.discard();
   const now = clock.now();
   const expires_at = toExpiry(now);
-  const isThere = await db.transaction().execute(async (trx) => {
+  const isCurrent = await db.transaction().execute(async (trx) => {
     const ended = await markDownloadEnded(trx, { id: row.id, status: "ready", bytes, expires_at });
     const event = { userId: row.user_id, kind: "download-ready" as const, at: now.toISOString() };
     if (ended) await recordAccountEvent(trx, event);
     return ended;
   });
-  if (!isThere) await downloads.remove(row.id);
+  if (!isCurrent) await downloads.remove(row.id);
 }
 
 async function createDownload(
@@ -95,23 +95,23 @@ async function createDownload(
   row: DownloadRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const writing = await deps.downloads.write(row.id);
+  const writer = await deps.downloads.createWriter(row.id);
   try {
-    await writeZip(deps, { row, writing }, signal);
-    await finish(deps, { row, writing });
+    await writeZip(deps, { row, writer }, signal);
+    await finish(deps, { row, writer });
   } catch (error) {
-    writing.content.destroy();
-    await writing.discard();
+    writer.content.destroy();
+    await writer.discard();
     if (signal.aborted) return releaseDownload(deps.db, row.id);
-    deps.log.error({ err: error, download: row.id }, "making a download failed");
+    deps.log.error({ err: error, download: row.id }, "creating a download failed");
     const expires_at = toExpiry(deps.clock.now());
     await markDownloadEnded(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
   }
 }
 
 /**
- * Makes the downloads that are waiting, one after another, until `signal` aborts. Claims and progress
- * updates use the database's clock: by its own, a new leader would begin again what another instance still makes.
+ * Creates the downloads that are waiting, one after another, until `signal` aborts. Claims and progress
+ * updates use the database's clock: by its own, a new leader would begin again what another instance still creates.
  */
 export async function createDownloads(
   deps: DownloadDeps,

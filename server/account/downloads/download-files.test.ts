@@ -11,7 +11,7 @@ import {
   startTestObjectStore,
   type TestObjectStore,
 } from "../../testing/object-store/object-store.ts";
-import type { DownloadFiles, DownloadWriting } from "./download-files.ts";
+import type { DownloadFiles, DownloadWriter } from "./download-files.ts";
 
 const id = "01929b5e-0000-7000-8000-000000000001";
 
@@ -36,7 +36,7 @@ function listNames(kind: "folder" | "bucket"): string[] {
   return kind === "bucket" ? [...store.objects.keys()] : readdirSync(join(folder, "downloads"));
 }
 
-async function writeAll({ content }: DownloadWriting, text: string): Promise<void> {
+async function writeAll({ content }: DownloadWriter, text: string): Promise<void> {
   content.end(text);
   await finished(content);
 }
@@ -49,36 +49,36 @@ async function read(downloads: DownloadFiles): Promise<string | null> {
 describe.each(["folder", "bucket"] as const)("in a %s", (kind) => {
   test("a process that goes on after another one began the download again changes nothing of it", async () => {
     const [frozen, other] = [open(kind), open(kind)];
-    const [late, writing] = [await frozen.write(id), await other.write(id)];
-    await writeAll(writing, "of the second");
+    const [late, writer] = [await frozen.createWriter(id), await other.createWriter(id)];
+    await writeAll(writer, "of the second");
     await writeAll(late, "of the first, which is longer");
     expect(await late.finish()).toBeNull();
-    expect(await writing.finish()).toBe("of the second".length);
+    expect(await writer.finish()).toBe("of the second".length);
     await late.discard();
     expect(await read(other)).toBe("of the second");
     await other.remove(id);
     expect(listNames(kind)).toEqual([]);
   });
 
-  test("a writing that is discarded leaves nothing, finished or not", async () => {
+  test("a discarded writer leaves nothing, finished or not", async () => {
     const downloads = open(kind);
-    const unfinished = await downloads.write(id);
+    const unfinished = await downloads.createWriter(id);
     await writeAll(unfinished, "part");
     await unfinished.discard();
     expect(listNames(kind)).toEqual([]);
-    const writing = await downloads.write(id);
-    await writeAll(writing, "whole");
-    await writing.finish();
+    const writer = await downloads.createWriter(id);
+    await writeAll(writer, "whole");
+    await writer.finish();
     expect(await read(downloads)).toBe("whole");
-    await writing.discard();
+    await writer.discard();
     expect(listNames(kind)).toEqual([]);
     expect(await read(downloads)).toBeNull();
   });
 
-  test("the purge finds a writing that nobody finished", async () => {
+  test("lists the id of a download that nobody finished", async () => {
     const downloads = open(kind);
     const other = randomUUID();
-    await writeAll(await downloads.write(other), "part");
+    await writeAll(await downloads.createWriter(other), "part");
     expect(await downloads.listIds()).toContain(other);
     await downloads.remove(other);
     expect(listNames(kind)).toEqual([]);

@@ -8,21 +8,21 @@ import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts"
 const namePattern = /^([0-9a-f-]{36})(\.zip|\.[0-9a-f-]{36}\.part)$/;
 
 /**
- * One writing of a download. A process that was frozen may go on while another one writes the download
- * again, so each writing has files of its own.
+ * Writes a download once. A process that was frozen may go on while another one writes the download
+ * again, so each writer has files of its own.
  */
-export interface DownloadWriting {
+export interface DownloadWriter {
   readonly content: Writable;
-  /** Makes what was written the download. @returns its size in bytes; null when another writing has begun */
+  /** Makes what was written the download. @returns its size in bytes; null when another writer has begun */
   finish(): Promise<number | null>;
-  /** Deletes what was written, and the download unless another writing has begun. */
+  /** Deletes what was written, and the download unless another writer has begun. */
   discard(): Promise<void>;
 }
 
 /** The ZIPs of people's data, each named by its download's id. */
 export interface DownloadFiles {
   /** Opens an unfinished file, which only its owner may read, and ends what was written before. */
-  write(id: string): Promise<DownloadWriting>;
+  createWriter(id: string): Promise<DownloadWriter>;
   /** Null when the file does not exist. */
   stream(id: string): Promise<{ bytes: number; content: Readable } | null>;
   /** Deletes the file, finished or not. */
@@ -45,11 +45,11 @@ export function createDownloadFiles(folder: string): DownloadFiles {
     for (const name of parts) await rm(join(folder, name), { force: true });
   };
   return {
-    async write(id) {
+    async createWriter(id) {
       await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
       await remove(id);
       const part = join(folder, `${id}.${randomUUID()}.part`);
-      // Open from here on, so that another writing finds it.
+      // Open from here on, so that another writer finds it.
       const file = await open(part, "wx", ownerOnly);
       let isFinished = false;
       return {

@@ -251,10 +251,10 @@ describe("a download", () => {
     let begun = 0;
     const downloads: typeof app.ctx.downloads = {
       ...app.ctx.downloads,
-      async write(of) {
+      async createWriter(downloadId) {
         begun += 1;
         await writing.promise;
-        return app.ctx.downloads.write(of);
+        return app.ctx.downloads.createWriter(downloadId);
       },
     };
     const first = createDownloads({ ...app.ctx, downloads });

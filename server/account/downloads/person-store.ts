@@ -149,7 +149,7 @@ async function listOrdersOf(db: Db, userId: string) {
 }
 
 /** Everything about a person's purchases. Amounts are in paise. */
-export async function listMoneyOf(db: Db, userId: string) {
+export async function listPurchasesOf(db: Db, userId: string) {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
   const of = { user: ["user_id", "=", userId], order: ["order_id", "in", ownOrders] } as const;
   return {

@@ -11,7 +11,7 @@ import {
   listContactMessagesOf,
   listDevicesOf,
   listFactorsOf,
-  listMoneyOf,
+  listPurchasesOf,
   listSessionsOf,
   listSignInTraces,
   listUsageOf,
@@ -35,7 +35,7 @@ export async function readPerson(db: Db, userId: string) {
     dangers: await listDangersOf(db, userId),
     usage: await listUsageOf(db, userId),
     contact_messages: await listContactMessagesOf(db, userId, profile.email),
-    ...(await listMoneyOf(db, userId)),
+    ...(await listPurchasesOf(db, userId)),
   };
 }
 export type PersonData = Awaited<ReturnType<typeof readPerson>>;

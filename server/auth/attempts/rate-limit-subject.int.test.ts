@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { countIdentifier, findRequesterOfInput } from "./rate-limit-subject.ts";
+import { countIdentifier, findRequester } from "./rate-limit-subject.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -20,7 +20,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
 }
 
 function ask(request: RequestContext, who: string) {
-  return findRequesterOfInput(request, { type: "email", email: `${who}@example.in` });
+  return findRequester(request, { type: "email", value: `${who}@example.in` });
 }
 
 async function take(request: RequestContext, who: string): Promise<void> {
@@ -42,7 +42,7 @@ describe("countIdentifier", () => {
   });
 });
 
-describe("findRequesterOfInput", () => {
+describe("findRequester", () => {
   it("returns the type and value, and the same subject for a /64 network", async () => {
     await using app = await startTestApp();
     const { identifier, subject } = await ask(requestFrom(app, "2001:db8::1"), "asha");
@@ -51,8 +51,8 @@ describe("findRequesterOfInput", () => {
     expect((await ask(requestFrom(app, "2001:db8::2"), "ravi")).subject).toEqual(subject);
     const elsewhere = await ask(requestFrom(app, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);
-    const input = { type: "mobile", mobile: "+919876543210" } as const;
-    const mobile = await findRequesterOfInput(requestFrom(app, "203.0.113.7"), input);
-    expect(mobile.identifier).toEqual({ type: "mobile", value: "+919876543210" });
+    const mobile = { type: "mobile", value: "+919876543210" } as const;
+    const requester = await findRequester(requestFrom(app, "203.0.113.7"), mobile);
+    expect(requester.identifier).toEqual(mobile);
   });
 });

@@ -1,4 +1,4 @@
-import { type Identifier, toIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
+import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
@@ -9,8 +9,6 @@ import { isDeviceKnown } from "../sessions/known-device-store.ts";
 
 // The number of codes that an IP address may request (contract, "One-time codes").
 const identifiersPerIp = { name: "identifiers", max: 300, windowSeconds: 3600 };
-
-type Input = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
 /** Who asks about an identifier. Budgets count a subject, so that other people spend their own. */
 export type RateLimitSubject = {
@@ -49,13 +47,8 @@ export async function findRequester(deps: Deps, identifier: Identifier): Promise
   return { identifier, subject: await findSubject(deps, identifier) };
 }
 
-/** The identifier that a call names, with who asks about it. */
-export function findRequesterOfInput(deps: Deps, input: Input): Promise<Requester> {
-  return findRequester(deps, toIdentifier(input));
-}
-
 /**
- * Counts the different identifiers for which an IP address asks an hour; a known device is free of it.
+ * Counts the different identifiers for which an IP address asks in an hour; known devices are exempt.
  * Passwords and codes have limits of their own: behind one IP address, somebody who names many identifiers
  * must not shut out those who sign in.
  * @throws AppError TOO_MANY_REQUESTS
@@ -75,10 +68,10 @@ export async function countIdentifier(
   }
 }
 
-/** In which line of the hasher's queue the subject waits. */
-export function toQueueKey({ ip }: Pick<Deps, "ip">, of: Requester): QueueKey {
+/** The key under which the subject waits for the hasher. */
+export function toQueueKey({ ip }: Pick<Deps, "ip">, requester: Requester): QueueKey {
   // A known device must not wait behind others who try the same account.
-  return { ip: ipKey(ip), person: toAttemptKey(of) };
+  return { ip: ipKey(ip), person: toAttemptKey(requester) };
 }
 
 /** The name under which failed passwords of a subject count: everybody without a known device shares one count. */

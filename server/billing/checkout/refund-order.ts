@@ -19,8 +19,8 @@ import {
   countBuyerRefunds,
   insertRefund,
   listRefundsOfOrder,
-  markUnsentAsOperators,
   type RefundRow,
+  setUnsentRequestedByOperator,
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
@@ -165,7 +165,7 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
   const paidAmount = await fetchPaidAmount(deps, order);
   if (remainingAmountOf(paidAmount, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
     // A dispute stops the refunds that no operator asked for.
-    if (request.requestedBy === "operator") await markUnsentAsOperators(deps.db, order.id);
+    if (request.requestedBy === "operator") await setUnsentRequestedByOperator(deps.db, order.id);
     return true;
   }
   const now = nowText(deps.clock);

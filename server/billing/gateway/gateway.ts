@@ -20,7 +20,7 @@ const timeoutCodes = ["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"];
 const responseMaxBytes = 5_000_000;
 
 async function connect(options: GatewayOptions) {
-  // One after the other: loading holds up the streams, and they go on in between.
+  // One after the other: loading blocks the event loop, and streams get their turn in between.
   const axios = await import("axios");
   const { Cashfree, CFEnvironment } = await import("cashfree-pg");
   const environment =

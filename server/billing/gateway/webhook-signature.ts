@@ -14,8 +14,7 @@ export function isSigned(secret: string, rawBody: Buffer, headers: WebhookHeader
   const signature = findHeader(headers, "x-webhook-signature");
   const timestamp = findHeader(headers, "x-webhook-timestamp");
   if (signature === null || timestamp === null) return false;
-  const expected = createHmac("sha256", secret).update(timestamp).update(rawBody).digest("base64");
-  const given = Buffer.from(signature);
-  const wanted = Buffer.from(expected);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const base64 = createHmac("sha256", secret).update(timestamp).update(rawBody).digest("base64");
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(base64)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -6,22 +6,23 @@ import { largestNumber, listSeriesOfYear } from "./serial.ts";
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-const numberTaken = prepareStatement((db, { series, year }: { series: string; year: string }) =>
-  db
-    .insertInto("invoice_counters")
-    .values({ series, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["series", "year"])
-        .doUpdateSet(({ eb }) => ({ last_number: eb("invoice_counters.last_number", "+", 1) }))
-        .where("invoice_counters.last_number", "<", largestNumber),
-    )
-    .returning("last_number"),
+const takeNumberStatement = prepareStatement(
+  (db, { series, year }: { series: string; year: string }) =>
+    db
+      .insertInto("invoice_counters")
+      .values({ series, year, last_number: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["series", "year"])
+          .doUpdateSet(({ eb }) => ({ last_number: eb("invoice_counters.last_number", "+", 1) }))
+          .where("invoice_counters.last_number", "<", largestNumber),
+      )
+      .returning("last_number"),
 );
 
 /** @returns null when the series is full */
 async function takeNumberOf(trx: Trx, series: string, year: string): Promise<number | null> {
-  return (await numberTaken(trx, { series, year })).rows[0]?.last_number ?? null;
+  return (await takeNumberStatement(trx, { series, year })).rows[0]?.last_number ?? null;
 }
 
 /**

@@ -31,7 +31,7 @@ export type MailDeps = {
   clock: Clock;
   /** The database's clock, so that all instances agree when a claim expires. */
   databaseClock: DatabaseClock;
-  log: { error(facts: object, message: string): void };
+  log: { error(fields: object, message: string): void };
   mailer: Mailer;
   drawingProcess: DrawingProcess;
   seller: Seller;

@@ -87,7 +87,7 @@ export async function updateOrder(db: Db, { id, version, set }: OrderUpdate): Pr
 
 type Schedule = { id: string; version: number; next_sync_at: string | null };
 
-const rescheduled = prepareStatement((db, { id, version, next_sync_at }: Schedule) =>
+const scheduleStatement = prepareStatement((db, { id, version, next_sync_at }: Schedule) =>
   db
     .updateTable("orders")
     .set({ next_sync_at })
@@ -100,12 +100,12 @@ const rescheduled = prepareStatement((db, { id, version, next_sync_at }: Schedul
  * @returns false when the order is no longer at `version`, so the schedule may be outdated
  */
 export async function setNextSyncAt(db: Db, schedule: Schedule): Promise<boolean> {
-  return (await rescheduled(db, schedule)).numAffectedRows === 1n;
+  return (await scheduleStatement(db, schedule)).numAffectedRows === 1n;
 }
 
 type OrderEvent = Omit<OrderEventsTable, "id" | "detail"> & { detail: object };
 
-const addedEvent = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
+const insertEventStatement = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
   db.insertInto("order_events").values({
     order_id: event.order_id,
     at: event.at,
@@ -117,7 +117,7 @@ const addedEvent = prepareStatement((db, event: Omit<OrderEventsTable, "id">) =>
 );
 
 export async function insertOrderEvent(db: Db, event: OrderEvent): Promise<void> {
-  await addedEvent(db, { ...event, detail: JSON.stringify(event.detail) });
+  await insertEventStatement(db, { ...event, detail: JSON.stringify(event.detail) });
 }
 
 /** The source of the entries that tell of a dispute. */

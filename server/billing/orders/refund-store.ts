@@ -69,7 +69,7 @@ export async function updateRefundStatus(
 }
 
 /** Makes the refunds of an order that were not sent yet the operator's, who wants them sent. */
-export async function markUnsentAsOperators(db: Db, orderId: string): Promise<void> {
+export async function setUnsentRequestedByOperator(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable("refunds")
     .set({ requested_by: "operator" })

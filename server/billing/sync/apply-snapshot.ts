@@ -24,13 +24,13 @@ import {
   setGrantRevoked,
 } from "../plans/grant-store.ts";
 import { computeRestoredAt } from "../plans/subscription.ts";
+import { decideForDeletedBuyer } from "./deleted-buyer.ts";
 import {
   computeNextState,
   type Decision,
   type GatewaySnapshot,
   type OrderState,
 } from "./order-state.ts";
-import { refundDeletedBuyer } from "./refund-deleted-buyer.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -202,10 +202,10 @@ function toColumns({ row }: StoredOrder, snapshot: GatewaySnapshot, decision: De
 export async function applySnapshot(db: Db, given: SnapshotInput): Promise<AppliedSnapshot | null> {
   const { stored, now, databaseNow } = given;
   const { row, state } = stored;
-  const decided = computeNextState(state, given.snapshot, now);
-  const snapshot = { ...given.snapshot, refunds: decided.refunds };
+  const proposed = computeNextState(state, given.snapshot, now);
+  const snapshot = { ...given.snapshot, refunds: proposed.refunds };
   const input = { ...given, snapshot };
-  const decision = await refundDeletedBuyer(db, input, decided);
+  const decision = await decideForDeletedBuyer(db, input, proposed);
   const changes = findChanges(input);
   const columns = toColumns(stored, snapshot, decision);
   const changed =

@@ -7,7 +7,7 @@ import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
 
-type LogLine = (facts: object, message: string) => void;
+type LogLine = (fields: object, message: string) => void;
 /** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {
   db: Db;

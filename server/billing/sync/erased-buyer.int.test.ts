@@ -163,7 +163,7 @@ it("a refund that still waits for the gateway gives no months to a buyer who cam
 });
 
 it.each(["FAILED", "CANCELLED"])(
-  "a leaving buyer's refund that is %s before the next sync alerts the operator, once",
+  "a refund of a buyer who deletes the account alerts the operator once when it is %s before the next sync",
   async (status) => {
     const id = await createTestOrder(app, buyer);
     await askForDeletion();
@@ -184,7 +184,7 @@ it.each(["FAILED", "CANCELLED"])(
   },
 );
 
-it("the rest of a leaving buyer's payment goes back after the dashboard refunded a part of it", async () => {
+it("the rest of a payment goes back when its buyer deletes the account after a refund of a part in the dashboard", async () => {
   const id = await createTestOrder(app, buyer);
   await askForDeletion();
   await app.gateway.pay(id, "success");

@@ -94,7 +94,7 @@ test("an attempt beside the one that paid is found when it succeeds late and wit
 });
 
 describe("while the gateway refuses our keys", () => {
-  test("a refund is kept, and sent when it takes them again", async () => {
+  test("a refund is kept, and sent when it accepts them again", async () => {
     const id = await buyPlan(app, buyer);
     expect(await askForRefund(id, createDepsWithRevokedKeys())).toMatchObject({
       status: "requested",

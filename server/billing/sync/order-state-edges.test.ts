@@ -294,7 +294,7 @@ describe("refunds of an order", () => {
   });
 });
 
-test("statuses of payments and refunds have the outcome of the facts", () => {
+test("classifies the statuses of payments and refunds as the gateway documents them", () => {
   expect(["SUCCESS", "FAILED", "VOID", "PENDING", "NEW"].map(toPaymentState)).toEqual([
     ...["success", "failed", "failed", "pending", "pending"],
   ]);

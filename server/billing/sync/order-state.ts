@@ -137,7 +137,7 @@ function isReversed({ state, snapshot, main }: DecisionInput): boolean {
 
 /**
  * True for a paid order that never got its grant and has no refund under way: its buyer had asked for the account's
- * deletion and may have come back. `refundDeletedBuyer` decides who gets the grant.
+ * deletion and may have come back. `decideForDeletedBuyer` decides who gets the grant.
  */
 function isPaidWithoutGrant({ state, mismatches }: DecisionInput): boolean {
   const isRefundUnsent = state.refunds.some(({ status }) => status === "REQUESTED");

@@ -8,13 +8,13 @@ const payableStatuses = openOrderStatuses.map((status) => sql.lit(status));
 const unsettledStatuses = [...payableStatuses, sql.lit("refund_pending")];
 const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
-type Due = { now: string; youngAfter: string; max: number };
+type Due = { now: string; recentAfter: string; max: number };
 
 /**
  * The orders to sync now, of each kind the longest overdue first: half of them can be paid and were created after
- * `youngAfter`, because their buyers may be waiting; a quarter can be paid; a quarter are any, so that none starves.
+ * `recentAfter`, because their buyers may be waiting; a quarter can be paid; a quarter are any, so that none starves.
  */
-export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
+export async function listDueOrders(db: Db, { now, recentAfter, max }: Due) {
   const due = db
     .selectFrom("orders")
     .select(["id", "next_sync_at"])
@@ -23,11 +23,11 @@ export async function listDueOrders(db: Db, { now, youngAfter, max }: Due) {
     .orderBy("next_sync_at")
     .limit(max);
   const payable = due.where("status", "in", sql<OrderStatus>`(${sql.join(payableStatuses)})`);
-  const young = await payable.where("created_at", ">", youngAfter).execute();
-  const [older, any] = [await payable.execute(), await due.execute()];
+  const recent = await payable.where("created_at", ">", recentAfter).execute();
+  const [ofAnyAge, any] = [await payable.execute(), await due.execute()];
   const mixed = Array.from({ length: max }, (_, at) => [
-    ...young.slice(2 * at, 2 * at + 2),
-    ...older.slice(at, at + 1),
+    ...recent.slice(2 * at, 2 * at + 2),
+    ...ofAnyAge.slice(at, at + 1),
     ...any.slice(at, at + 1),
   ]);
   return [...new Map(mixed.flat().map((row) => [row.id, row])).values()].slice(0, max);

@@ -14,7 +14,7 @@ const concurrency = 8;
 const retrySeconds = 20;
 const eventGraceSeconds = 15;
 // Most buyers pay within minutes of ordering.
-const youngSeconds = 15 * 60;
+const recentSeconds = 15 * 60;
 
 type DueOrder = Pick<OrderRow, "id" | "next_sync_at">;
 
@@ -32,8 +32,8 @@ async function reconcileOrder(deps: BillingDeps, { id, next_sync_at }: DueOrder)
       throw error;
     }
   } catch (error) {
-    const facts = error instanceof GatewayError ? { failure: error.failure } : { err: error };
-    deps.log.error({ order: id, ...facts }, "order not reconciled");
+    const fields = error instanceof GatewayError ? { failure: error.failure } : { err: error };
+    deps.log.error({ order: id, ...fields }, "order not reconciled");
   }
 }
 
@@ -53,8 +53,8 @@ export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Pro
   if (deps.syncQueue.isPaused()) return;
   // By its own clock, a new leader would sync again what another instance has just synced.
   const now = await deps.databaseClock.now();
-  const youngAfter = secondsAfter(now, -youngSeconds);
-  const due = await listDueOrders(deps.db, { now: now.toISOString(), youngAfter, max: batchMax });
+  const recentAfter = secondsAfter(now, -recentSeconds);
+  const due = await listDueOrders(deps.db, { now: now.toISOString(), recentAfter, max: batchMax });
   await runConcurrently({ items: due, signal }, (order) => reconcileOrder(deps, order));
 }
 

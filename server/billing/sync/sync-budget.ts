@@ -13,12 +13,12 @@ export const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeco
  * windows in a row stay far below the limits.
  */
 const callsPerWindow = { orders: 28, payments: 3 };
-type GatewayCalls = keyof typeof callsPerWindow;
+type CallKind = keyof typeof callsPerWindow;
 // Without Redis each instance counts alone and does not know how many others there are.
 const shareWithoutRedis = 1 / 4;
 
 /** Takes one of the calls that jobs may make now. It resolves to false when none is left. */
-export type SyncBudget = (calls: GatewayCalls) => Promise<boolean>;
+export type SyncBudget = (kind: CallKind) => Promise<boolean>;
 
 /** A token bucket in this process that refills steadily, up to `max` in a window. */
 function createBucket(clock: Clock, max: number): () => boolean {
@@ -36,29 +36,29 @@ function createBucket(clock: Clock, max: number): () => boolean {
 }
 
 /** The buckets of one process, with a share of what all instances have. */
-function createBuckets(clock: Clock, share: number): (calls: GatewayCalls) => boolean {
+function createBuckets(clock: Clock, share: number): (kind: CallKind) => boolean {
   const { orders, payments } = callsPerWindow;
   const buckets = {
     orders: createBucket(clock, orders * share),
     payments: createBucket(clock, Math.max(1, payments * share)),
   };
-  return (calls) => buckets[calls]();
+  return (kind) => buckets[kind]();
 }
 
 /** The budget of one process, or the one that all instances share through Redis. */
 export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
   if (redis === undefined) {
     const take = createBuckets(clock, 1);
-    return async (calls) => take(calls);
+    return async (kind) => take(kind);
   }
   const takeWithoutRedis = createBuckets(clock, shareWithoutRedis);
-  return async (calls) => {
+  return async (kind) => {
     try {
       const window = { by: 1, windowSeconds: gatewayWindowSeconds };
-      const { count } = await countInWindow(redis, `gateway-${calls}`, window);
-      return count <= callsPerWindow[calls];
+      const { count } = await countInWindow(redis, `gateway-${kind}`, window);
+      return count <= callsPerWindow[kind];
     } catch {
-      return takeWithoutRedis(calls);
+      return takeWithoutRedis(kind);
     }
   };
 }

@@ -50,7 +50,7 @@ async function fetchSnapshotWithinBudget(
   isFirst: boolean,
 ): Promise<GatewaySnapshot | null> {
   const { id, status } = stored.row;
-  // A sync that has begun goes on to its end.
+  // Only the first attempt of a sync spends the budget.
   const take = async () => !isFirst || (await syncQueue.takeScheduledCall("payments"));
   if (isPaidStatus(status) || status === "review") {
     return (await take()) ? fetchWholeSnapshot(gateway, stored, null) : null;
@@ -80,7 +80,7 @@ async function fetchWholeSnapshot(
 }
 
 /** Our refunds with the statuses that the gateway reports. */
-function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
+function toReportedRefunds({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
   return refunds.map(({ id, status, created_at }) => {
     const reported = snapshot.refunds.find((refund) => refund.id === id);
     return { status: reported?.status ?? status, created_at };
@@ -90,19 +90,19 @@ function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
 /** Counts and logs what a person must look at (docs/runbook/order-needs-attention.md). */
 export function alertOrder(
   { metrics, log }: Pick<BillingDeps, "metrics" | "log">,
-  facts: { order: string | null; source: string; alerts: readonly string[] },
+  fields: { order: string | null; source: string; alerts: readonly string[] },
 ): void {
-  metrics?.orderAlerted(facts.alerts);
-  log.error(facts, "order needs attention");
+  metrics?.orderAlerted(fields.alerts);
+  log.error(fields, "order needs attention");
 }
 
 type SyncLog = AppliedSnapshot & { source: string; previous: OrderRow };
 
 function logSync(deps: BillingDeps, { order, previous, alerts, changed, source }: SyncLog): void {
   deps.metrics?.orderSynced({ status: order.status, changed });
-  const facts = { order: order.id, source, from: previous.status, to: order.status };
-  if (alerts.length > 0) alertOrder(deps, { ...facts, alerts });
-  else if (changed) deps.log.info(facts, "order synced");
+  const fields = { order: order.id, source, from: previous.status, to: order.status };
+  if (alerts.length > 0) alertOrder(deps, { ...fields, alerts });
+  else if (changed) deps.log.info(fields, "order synced");
 }
 
 /** Schedules the sync for a later minute, which has a new budget of calls. */
@@ -134,7 +134,10 @@ async function syncUntilApplied(
       applySnapshot(db, { stored, snapshot, now, databaseNow, source, seller }),
     );
     if (applied === null) continue;
-    const alerts = [...applied.alerts, ...findRefundAlerts(toReported(stored, snapshot), now)];
+    const alerts = [
+      ...applied.alerts,
+      ...findRefundAlerts(toReportedRefunds(stored, snapshot), now),
+    ];
     logSync(deps, { ...applied, alerts, previous: stored.row, source });
     if (!applied.changed) {
       const next_sync_at = nextSyncAt(applied.order, stored, databaseNow);

@@ -199,7 +199,7 @@ test("an open order that expired asks about its payments only while a call is le
   expect(await query.executeTakeFirst()).toMatchObject({ status: "expired" });
 });
 
-test("a hundred orders whose sync always fails keep no longer waiting order from its sync", async () => {
+test("a hundred orders whose sync always fails do not delay an order that has waited longer", async () => {
   await using busy = await startTestApp({ env: { RATE_LIMIT_SCALE: "100" } });
   const id = await createTestOrder(busy, await createMember(busy));
   const query = busy.db.selectFrom("orders").selectAll().where("id", "=", id);

@@ -27,8 +27,7 @@ export const syncedAfterExpirySeconds = (expiredAgeMs + dailySyncsMs) / 1000;
 
 type ScheduledOrder = Pick<OrderRow, "status" | "created_at" | "expires_at" | "amount_paise">;
 type SyncedRefund = Pick<RefundRow, "status" | "created_at">;
-/** An order's payments and refunds. */
-type Movements = {
+type PaymentsAndRefunds = {
   payments: readonly Pick<PaymentRow, "status">[];
   refunds: readonly SyncedRefund[];
 };
@@ -66,7 +65,7 @@ function expiredOrderDelayMs(pastExpiryMs: number): number | null {
 
 function paymentDelayMs(
   order: ScheduledOrder,
-  payments: Movements["payments"],
+  payments: PaymentsAndRefunds["payments"],
   nowMs: number,
 ): number | null {
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
@@ -87,7 +86,7 @@ function paymentDelayMs(
  */
 export function nextSyncAt(
   order: ScheduledOrder,
-  { payments, refunds }: Movements,
+  { payments, refunds }: PaymentsAndRefunds,
   now: string,
 ): string | null {
   if (order.amount_paise === 0) return null;

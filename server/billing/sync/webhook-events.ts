@@ -12,7 +12,7 @@ import { insertWebhookEvent, markEventHandled, type NewEvent } from "./webhook-s
 /** A stored webhook; `id` is null when the same event was stored before. */
 export type StoredEvent = { id: number | null; orderId: string | null };
 
-const id = z.union([z.string(), z.number()]).transform(String);
+const idSchema = z.union([z.string(), z.number()]).transform(String);
 const typeMaxChars = 100;
 const idMaxChars = 100;
 const keyMaxChars = 500;
@@ -22,15 +22,15 @@ const eventSchema = z.object({
   type: z.string().catch("unknown"),
   data: z
     .object({
-      order: z.object({ order_id: id }).optional().catch(undefined),
+      order: z.object({ order_id: idSchema }).optional().catch(undefined),
       // Where an event of a dispute names its order.
-      order_details: z.object({ order_id: id }).optional().catch(undefined),
+      order_details: z.object({ order_id: idSchema }).optional().catch(undefined),
       payment: z
-        .object({ cf_payment_id: id, payment_status: z.string() })
+        .object({ cf_payment_id: idSchema, payment_status: z.string() })
         .optional()
         .catch(undefined),
       refund: z
-        .object({ refund_id: id, refund_status: z.string(), order_id: id })
+        .object({ refund_id: idSchema, refund_status: z.string(), order_id: idSchema })
         .optional()
         .catch(undefined),
     })
@@ -69,6 +69,8 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
+type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "metrics">;
+
 /**
  * Stores the event of a dispute, and inserts an order event: the bank may send the money back, so the buyer
  * gets no refund from us without a person.
@@ -88,13 +90,11 @@ async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | 
         detail: { type, alerts: ["dispute"] },
       });
     }
-    // Before the commit: after a crash in between the gateway sends it again, and it is told again.
+    // Before the commit: after a crash in between the gateway sends it again, and we alert again.
     if (id !== null) alertOrder(deps, { order, source: type, alerts: ["dispute"] });
     return id;
   });
 }
-
-type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "metrics">;
 
 /**
  * Stores an event whose signature was checked. Only the order's id of it is used, and whether it is of a dispute: the
@@ -155,5 +155,5 @@ export async function handleEvents(
 ): Promise<void> {
   if (orderId !== null && !(await syncForEvents(deps, orderId, ids))) return;
   const now = nowText(deps.clock);
-  for (const id of ids) await markEventHandled(deps.db, id, now);
+  for (const id of ids) await markEventHandled(deps.db, { id, now });
 }

@@ -4,7 +4,7 @@ import type { WebhookEventsTable } from "../table.ts";
 
 export type NewEvent = Omit<WebhookEventsTable, "id" | "handled_at">;
 
-const insertedEvent = prepareStatement((db, event: NewEvent) =>
+const insertStatement = prepareStatement((db, event: NewEvent) =>
   db
     .insertInto("webhook_events")
     .values({
@@ -20,16 +20,12 @@ const insertedEvent = prepareStatement((db, event: NewEvent) =>
 
 /** @returns the event's id, or null when it is stored already */
 export async function insertWebhookEvent(db: Db, event: NewEvent): Promise<number | null> {
-  return (await insertedEvent(db, event)).rows[0]?.id ?? null;
+  return (await insertStatement(db, event)).rows[0]?.id ?? null;
 }
 
-const handledEvent = prepareStatement((db, { id, now }: { id: number; now: string }) =>
+export const markEventHandled = prepareStatement((db, { id, now }: { id: number; now: string }) =>
   db.updateTable("webhook_events").set({ handled_at: now }).where("id", "=", id),
 );
-
-export async function markEventHandled(db: Db, id: number, now: string): Promise<void> {
-  await handledEvent(db, { id, now });
-}
 
 /** Events that were stored before a moment and not handled, oldest first. */
 export async function listUnhandledEvents(db: Db, query: { before: string; max: number }) {

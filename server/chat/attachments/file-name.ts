@@ -38,11 +38,11 @@ export function cleanFileName(raw: string | undefined, mediaType: AttachmentType
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   if (clean === "") return defaultNames[mediaType];
-  const endings: readonly string[] = attachmentTypes[mediaType];
+  const extensions: readonly string[] = attachmentTypes[mediaType];
   const lower = clean.toLowerCase();
-  const ending = endings.find((text) => lower.endsWith(text) && lower.length > text.length);
-  const end = ending === undefined ? (endings[0] ?? "") : clean.slice(-ending.length);
-  const stem = ending === undefined ? clean : clean.slice(0, -ending.length);
-  const room = attachmentLimits.nameMaxChars - end.length;
-  return [...stem].slice(0, room).join("").trimEnd() + end;
+  const found = extensions.find((text) => lower.endsWith(text) && lower.length > text.length);
+  const extension = found === undefined ? (extensions[0] ?? "") : clean.slice(-found.length);
+  const stem = found === undefined ? clean : clean.slice(0, -found.length);
+  const room = attachmentLimits.nameMaxChars - extension.length;
+  return [...stem].slice(0, room).join("").trimEnd() + extension;
 }

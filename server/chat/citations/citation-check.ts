@@ -8,9 +8,9 @@ import { type Compared, compareAll } from "../../../shared/figures/cards/sentenc
 import type { Figure } from "../../../shared/figures/figure.ts";
 import { findFigures } from "../../../shared/figures/find-figures.ts";
 import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
-import { lazyValue } from "../../../shared/figures/lazy-value.ts";
 import { toTerms } from "../../../shared/figures/search-terms.ts";
 import { toPlainDigits } from "../../../shared/figures/tokens.ts";
+import { lazyValue } from "../../../shared/lazy-value.ts";
 import { findPeriods } from "./periods.ts";
 
 /** How much of a text's subject a card has to share with it. */

@@ -11,7 +11,7 @@ import { markRemoved, markRestored, pinnedQuery, setPinned, updateTitle } from "
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
 
 /** Sets the title of a user's own conversation, on one line. @throws AppError NOT_FOUND */
-export async function rename(
+export async function renameConversation(
   { db }: Deps,
   userId: string,
   input: { uuid: string; title: string },
@@ -33,7 +33,7 @@ async function isPinLimitReached(trx: Trx, userId: string): Promise<boolean> {
  * Pins or unpins a user's own conversation.
  * @throws AppError NOT_FOUND, CONFLICT at the limit of pins
  */
-export async function pin(
+export async function pinConversation(
   { db, clock }: Deps,
   userId: string,
   input: { uuid: string; pinned: boolean },
@@ -55,7 +55,7 @@ export async function pin(
  * Removes a user's own conversation and stops a reply that is being written in it. It can be restored
  * for `undoSeconds`. @throws AppError NOT_FOUND
  */
-export async function remove(
+export async function removeConversation(
   { db, clock, replies }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },
@@ -70,7 +70,7 @@ export async function remove(
  * Restores a conversation within `undoSeconds` of its removal. Does nothing for one that was not
  * removed. A restored conversation loses its pin at the limit of pins. @throws AppError NOT_FOUND
  */
-export async function restore(
+export async function restoreConversation(
   { db, clock }: Deps,
   userId: string,
   { uuid: id }: { uuid: string },

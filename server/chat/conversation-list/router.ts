@@ -3,7 +3,12 @@ import { conversationInput, pinInput, renameInput } from "../../../shared/inputs
 import { emptyOutput, memberProcedure, withSyncParse } from "../../trpc.ts";
 import { withUserId } from "../with-user-id.ts";
 import { listConversations } from "./list-conversations.ts";
-import { pin, remove, rename, restore } from "./manage.ts";
+import {
+  pinConversation,
+  removeConversation,
+  renameConversation,
+  restoreConversation,
+} from "./manage.ts";
 import { conversationListOutput } from "./outputs.ts";
 
 export const conversationListProcedures = {
@@ -11,11 +16,17 @@ export const conversationListProcedures = {
     .input(conversationListInput)
     .output(withSyncParse(conversationListOutput))
     .query(withUserId(listConversations)),
-  rename: memberProcedure.input(renameInput).output(emptyOutput).mutation(withUserId(rename)),
-  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(withUserId(pin)),
-  remove: memberProcedure.input(conversationInput).output(emptyOutput).mutation(withUserId(remove)),
+  rename: memberProcedure
+    .input(renameInput)
+    .output(emptyOutput)
+    .mutation(withUserId(renameConversation)),
+  pin: memberProcedure.input(pinInput).output(emptyOutput).mutation(withUserId(pinConversation)),
+  remove: memberProcedure
+    .input(conversationInput)
+    .output(emptyOutput)
+    .mutation(withUserId(removeConversation)),
   restore: memberProcedure
     .input(conversationInput)
     .output(emptyOutput)
-    .mutation(withUserId(restore)),
+    .mutation(withUserId(restoreConversation)),
 };

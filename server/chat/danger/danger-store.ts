@@ -25,7 +25,7 @@ export async function upsertDangerRow(trx: Trx, row: DangerRow): Promise<void> {
     .execute();
 }
 
-/** Sets the count of messages without a red flag of all that is raised. */
+/** Sets how many messages without a red flag followed each raised danger. */
 export async function setMessagesSince(
   trx: Trx,
   conversationId: string,
@@ -39,7 +39,7 @@ export async function setMessagesSince(
     .execute();
 }
 
-/** Clears all that is raised. `now`: UTC ISO-8601. */
+/** Clears every raised danger. `now`: UTC ISO-8601. */
 export async function markDangerCleared(
   db: Db,
   conversationId: string,
@@ -68,7 +68,7 @@ const earlierTexts = prepareStatement((db, range: TextRange) =>
     .limit(range.limit),
 );
 
-/** The person's messages of the shown branch above a depth, newest first, as far as `since`. */
+/** The person's messages of the shown branch above a depth, newest first, none older than `since`. */
 export async function listEarlierTexts(db: Db, range: TextRange): Promise<string[]> {
   return (await earlierTexts(db, range)).rows.map(({ text }) => text);
 }

@@ -1,6 +1,6 @@
 // About 6,000 to 8,000 tokens of English before the question; Hindi gets fewer messages.
 const earlierMaxChars = 24_000;
-const steps = [16, 8, 4, 2];
+const startSteps = [16, 8, 4, 2];
 
 function sum(lengths: readonly number[]): number {
   return lengths.reduce((total, length) => total + length, 0);
@@ -16,17 +16,17 @@ export function countPromptMessages(lengths: readonly number[], depth: number): 
   const [question, ...earlier] = lengths;
   if (question === undefined) return 0;
   let chars = 0;
-  const beyond = earlier.findIndex((length) => {
+  const tooMuch = earlier.findIndex((length) => {
     chars += length;
     return chars > earlierMaxChars;
   });
-  const countMax = beyond === -1 ? lengths.length : beyond + 1;
-  const before = depth - countMax;
-  if (before <= 0) return countMax;
-  const charsMax = sum(earlier.slice(0, countMax - 1));
-  for (const step of steps) {
-    const count = depth - Math.ceil(before / step) * step;
-    if (count >= 1 && sum(earlier.slice(0, count - 1)) * 2 >= charsMax) return count;
+  const fitting = tooMuch === -1 ? lengths.length : tooMuch + 1;
+  const leftOut = depth - fitting;
+  if (leftOut <= 0) return fitting;
+  const fittingChars = sum(earlier.slice(0, fitting - 1));
+  for (const step of startSteps) {
+    const count = depth - Math.ceil(leftOut / step) * step;
+    if (count >= 1 && sum(earlier.slice(0, count - 1)) * 2 >= fittingChars) return count;
   }
-  return countMax;
+  return fitting;
 }

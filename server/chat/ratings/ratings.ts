@@ -13,7 +13,7 @@ const ratingValues = { up: 1, down: -1 } as const;
  * Sets or removes the rating of a user's own reply. Only a negative rating stores a reason.
  * @throws AppError NOT_FOUND, CONFLICT while the reply is being written, TOO_MANY_REQUESTS
  */
-export async function rate(
+export async function rateReply(
   { db, rateLimits }: Pick<AppContext, "db" | "rateLimits">,
   userId: string,
   input: RateInput,

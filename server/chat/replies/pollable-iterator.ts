@@ -1,9 +1,9 @@
 /**
- * What can be read without a promise for each item, because every token of every reply is read: `take` returns
+ * What can be read without a promise for each item, because every token of every reply is read: `poll` returns
  * null when nothing is there, and `onAvailable` calls `wake` once, when there may be something.
  */
 export type Pollable<Item> = {
-  take(): IteratorResult<Item> | null;
+  poll(): IteratorResult<Item> | null;
   onAvailable(wake: () => void): void;
 };
 
@@ -11,8 +11,8 @@ export type Pollable<Item> = {
 export type PollableIterator<Item> = AsyncIterableIterator<Item> & { pollable: Pollable<Item> };
 
 /**
- * An iterator over a pollable; it awaits only what is not there yet. Not a generator, because one cannot be ended while
- * it waits for the next item. `onReturn` ends the pollable and wakes who waits for it.
+ * An iterator over a pollable; it waits only for what is not there yet. Not a generator, because one cannot be ended while
+ * it waits for the next item. `onReturn` ends the pollable and wakes its reader.
  */
 export function iteratePollable<Item>(
   pollable: Pollable<Item>,
@@ -22,8 +22,8 @@ export function iteratePollable<Item>(
     pollable,
     async next() {
       for (;;) {
-        const taken = pollable.take();
-        if (taken !== null) return taken;
+        const result = pollable.poll();
+        if (result !== null) return result;
         await new Promise<void>((resolve) => pollable.onAvailable(resolve));
       }
     },
@@ -41,9 +41,10 @@ export function iteratePollable<Item>(
 export function toPollableIterator<Item>(
   items: Pick<AsyncIterator<Item>, "next" | "return">,
 ): PollableIterator<Item> {
+  // Returns the item that has arrived, or throws the error that came in its place.
   let takeArrived: (() => IteratorResult<Item>) | null = null;
   const pollable: Pollable<Item> = {
-    take() {
+    poll() {
       const take = takeArrived;
       takeArrived = null;
       return take === null ? null : take();

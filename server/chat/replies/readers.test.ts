@@ -52,8 +52,8 @@ it("lets a slow reader read what is there when waits are ended, and ends one tha
   const woken = new Promise<void>((resolve) => waiting.pollable?.onAvailable(resolve));
   readers.endIdleReaders();
   await woken;
-  expect(waiting.pollable?.take()?.done).toBe(true);
-  const parts = [slow?.pollable?.take(), slow?.pollable?.take(), slow?.pollable?.take()];
+  expect(waiting.pollable?.poll()?.done).toBe(true);
+  const parts = [slow?.pollable?.poll(), slow?.pollable?.poll(), slow?.pollable?.poll()];
   expect(parts.map((part) => part?.value?.type)).toEqual(["text", "end", undefined]);
 });
 

@@ -15,7 +15,8 @@ export type Readers = ReturnType<typeof createReaders>;
 /** Limits how many streams each user reads from this process at once. */
 export function createReaders() {
   const counts = new Map<string, number>();
-  const waiting = new Set<() => void>();
+  /** For each reader that has begun to read: what ends its wait, if it waits. */
+  const waitEnders = new Set<() => void>();
   let isEnding = false;
   const addToCount = (userId: string, change: 1 | -1) => {
     const count = (counts.get(userId) ?? 0) + change;
@@ -35,7 +36,7 @@ export function createReaders() {
     endIdleReaders(): void {
       isEnding = true;
       setTimeout(() => {
-        for (const cancel of waiting) cancel();
+        for (const endWait of waitEnders) endWait();
       }, lastReadMs);
     },
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
@@ -43,31 +44,31 @@ export function createReaders() {
       let isCounted = true;
       let isReading = false;
       let isCancelled = false;
-      let endWait: (() => void) | null = null;
-      const cancel = () => {
-        if (endWait === null) return;
+      let wakeReader: (() => void) | null = null;
+      const endWait = () => {
+        if (wakeReader === null) return;
         isCancelled = true;
-        endWait();
+        wakeReader();
       };
       const leave = () => {
         clearTimeout(timer);
-        waiting.delete(cancel);
+        waitEnders.delete(endWait);
         if (isCounted) addToCount(userId, -1);
         isCounted = false;
       };
       const timer = setTimeout(leave, firstReadTimeoutMs).unref();
       addToCount(userId, 1);
-      const beginToRead = () => {
+      const startReading = () => {
         if (isReading) return;
         isReading = true;
         clearTimeout(timer);
-        waiting.add(cancel);
+        waitEnders.add(endWait);
       };
-      const take = () => {
-        beginToRead();
+      const poll = () => {
+        startReading();
         try {
-          // What is there is read to its end, however slowly: only a wait is cancelled.
-          const result = reader.pollable.take() ?? (isCancelled ? ended : null);
+          // A reader gets all parts that are there, however slowly it reads: only a wait is cancelled.
+          const result = reader.pollable.poll() ?? (isCancelled ? ended : null);
           if (result?.done === true) leave();
           return result;
         } catch (error) {
@@ -76,15 +77,15 @@ export function createReaders() {
         }
       };
       const onAvailable = (wake: () => void) => {
-        beginToRead();
-        if (isEnding) setTimeout(cancel, lastReadMs);
-        endWait = () => {
-          endWait = null;
+        startReading();
+        if (isEnding) setTimeout(endWait, lastReadMs);
+        wakeReader = () => {
+          wakeReader = null;
           wake();
         };
-        reader.pollable.onAvailable(() => endWait?.());
+        reader.pollable.onAvailable(() => wakeReader?.());
       };
-      return iteratePollable({ take, onAvailable }, () => {
+      return iteratePollable({ poll, onAvailable }, () => {
         leave();
         return reader.return?.();
       });

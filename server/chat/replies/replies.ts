@@ -33,8 +33,8 @@ export interface Replies {
   /** Makes `drain` wait for a turn that is being stored, as for a reply that is being written. */
   trackStart<Result>(start: Promise<Result>): Promise<Result>;
   /**
-   * Calls the model for a reply before its rows are committed. `start` writes it after the commit; `cancel` ends the
-   * call when the commit failed.
+   * Calls the model for a reply, also before its rows are committed. After the commit, `start` lets clients read the
+   * reply and saves it; `cancel` ends the call when the commit failed.
    */
   callModel(request: ReplyRequest): PendingReply;
   /** A reply's text from a character on, without its first `calculationCount` calculations, then how it ended. */

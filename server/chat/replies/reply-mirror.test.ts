@@ -12,7 +12,7 @@ function depsWith(over: Partial<MirrorDeps>): MirrorDeps {
     requestReplay: async () => 0,
     getStoredSize: async () => ({ length: 6, calculationCount: 0 }),
     readStoredReply: (_replyId, after) => readStored(after),
-    storedWithinMs: 0,
+    storedRetryMaxMs: 0,
     warn: () => undefined,
     ...over,
   };
@@ -48,7 +48,7 @@ it("readers get the stored text when the database answers again", async () => {
     if (attempts === 1) throw new Error("database away");
     return readStored(after);
   };
-  const over = { getStoredSize: away, readStoredReply, storedWithinMs: 5000 };
+  const over = { getStoredSize: away, readStoredReply, storedRetryMaxMs: 5000 };
   const mirror = startMirror(depsWith(over), source);
   await mirror.done;
   expect(mirror.text.text()).toBe("stored");

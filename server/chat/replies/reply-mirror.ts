@@ -22,19 +22,20 @@ export type MirrorDeps = {
     calculationCount: number,
   ): AsyncIterable<ReplyPart>;
   /** How long to retry reading the stored reply before its readers get an error, in milliseconds. */
-  storedWithinMs: number;
+  storedRetryMaxMs: number;
   warn(error: unknown, replyId: number): void;
 };
 
 /** A reply and the channel that carries it. */
 type MirrorSource = { replyId: number; streamKey: string };
 
-/** `hasEnded` once the end was copied, `isMissing` when a message was lost: then nothing more is copied. */
+/** `hasEnded` once the end was copied, `hasGap` when a message was lost: then nothing more is copied. */
 type MirrorState = MirrorSource & {
   text: ReplyText;
-  danger: string;
+  /** The danger that was copied last, as JSON. */
+  dangerJson: string;
   hasEnded: boolean;
-  isMissing: boolean;
+  hasGap: boolean;
 };
 
 /** Adds a part that follows what was copied so far. */
@@ -50,7 +51,7 @@ function addPart(text: ReplyText, part: ReplyPart): void {
 function copyText(state: MirrorState, part: ReplyPart & { type: "text" }): void {
   const known = state.text.length();
   const from = part.at - part.text.length;
-  if (from > known) state.isMissing = true;
+  if (from > known) state.hasGap = true;
   else if (part.at > known) state.text.append(part.text.slice(known - from));
 }
 
@@ -63,17 +64,17 @@ function copyCalculation(
   const known = text.calculations().length;
   if (count <= known) return;
   if (count === known + 1 && at === text.length()) text.addCalculation(call);
-  else state.isMissing = true;
+  else state.hasGap = true;
 }
 
 function copyDanger(state: MirrorState, { danger }: ReplyPart & { type: "danger" }): void {
-  const raised = JSON.stringify(danger);
-  if (raised !== state.danger) state.text.raise(danger);
-  state.danger = raised;
+  const json = JSON.stringify(danger);
+  if (json !== state.dangerJson) state.text.raise(danger);
+  state.dangerJson = json;
 }
 
 function copyPart(state: MirrorState, message: string): void {
-  if (state.isMissing || state.hasEnded) return;
+  if (state.hasGap || state.hasEnded) return;
   const part = JSON.parse(message) as ReplyPart;
   if (part.type === "text") copyText(state, part);
   else if (part.type === "tool") copyCalculation(state, part);
@@ -93,12 +94,12 @@ async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Pro
 }
 
 /**
- * Copies the stored reply, and retries for `storedWithinMs` while the database does not answer. Then its readers get
+ * Copies the stored reply, and retries for `storedRetryMaxMs` while the database does not answer. Then its readers get
  * an error.
  * @throws what the last attempt threw
  */
 async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<void> {
-  const deadlineMs = performance.now() + deps.storedWithinMs;
+  const deadlineMs = performance.now() + deps.storedRetryMaxMs;
   for (;;) {
     try {
       return await copyStored(deps, state);
@@ -124,7 +125,7 @@ async function lagsBehind(deps: MirrorDeps, { replyId, text }: MirrorState): Pro
 async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => void) {
   const wakeSignal = createWakeSignal();
   let unsubscribe: (() => void) | null = null;
-  let unanswered = 0;
+  let isUnanswered = false;
   try {
     unsubscribe = await deps.subscribe(state.streamKey, (message) => {
       copyPart(state, message);
@@ -134,12 +135,12 @@ async function copyReply(deps: MirrorDeps, state: MirrorState, onReady: () => vo
     for (let waitMs = answerMs; !state.hasEnded; waitMs = silenceMs) {
       const hasMessage = await wakeSignal.wait(waitMs);
       onReady();
-      if (hasMessage) unanswered = 0;
-      if (hasMessage && !state.isMissing) continue;
-      if (!state.isMissing && !(await lagsBehind(deps, state))) continue;
-      if (unanswered > 0) throw new Error("nobody publishes the reply");
-      unanswered += 1;
-      state.isMissing = false;
+      if (hasMessage) isUnanswered = false;
+      if (hasMessage && !state.hasGap) continue;
+      if (!state.hasGap && !(await lagsBehind(deps, state))) continue;
+      if (isUnanswered) throw new Error("nobody publishes the reply");
+      isUnanswered = true;
+      state.hasGap = false;
       await deps.requestReplay(state.streamKey);
     }
   } catch (error) {
@@ -159,7 +160,7 @@ export type Mirror = ReturnType<typeof startMirror>;
  */
 export function startMirror(deps: MirrorDeps, source: MirrorSource) {
   const text = createReplyText();
-  const state = { ...source, text, danger: "", hasEnded: false, isMissing: false };
+  const state = { ...source, text, dangerJson: "", hasEnded: false, hasGap: false };
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const done = copyReply(deps, state, resolve);
   return { text, ready, done };

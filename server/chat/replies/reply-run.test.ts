@@ -19,7 +19,7 @@ test.each([
     serviceId: 1,
     conversationId: "uuid",
     createdAt: new Date().toISOString(),
-    buildPrompt: () => Promise.reject(error),
+    prepare: () => Promise.reject(error),
   });
   expect(await run.write(model, limits)).toMatchObject({ finish: "failed", errorCode });
 });

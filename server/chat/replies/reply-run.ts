@@ -19,7 +19,7 @@ export type WrittenReply = {
   quotes: readonly CitedPassage[];
 };
 
-/** What a reply is asked with, and what classifies its figures once it has ended. */
+/** The prompt of a reply, and what classifies its figures once it has ended. */
 export type PreparedReply = {
   prompt: ReplyPrompt;
   classifyFigures?: (reply: WrittenReply) => ReplyFigures | null;
@@ -37,7 +37,7 @@ export type ReplyRequest = {
   createdAt: string;
   /** Whether its question was one of a trial: without an answer it does not count. */
   usesTrial?: boolean;
-  buildPrompt: () => Promise<PreparedReply>;
+  prepare: () => Promise<PreparedReply>;
   /** Looks for danger in the turn while the reply is written; never rejects. */
   detectDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. `firstTokenMs`: `ReplyOutcome`. */
@@ -91,11 +91,11 @@ function fromCancelReason(reason: CancelReason): OutcomeStatus {
 
 function fromError(error: unknown): OutcomeStatus {
   if (!(error instanceof ModelError)) {
-    // The prompt is read from the database, which may have gone since the message was stored.
-    const isAway = findDatabaseFailure(error) !== null;
+    // The prompt is read from the database, which may have failed since the message was stored.
+    const isUnavailable = findDatabaseFailure(error) !== null;
     return {
       finish: "failed",
-      errorCode: isAway ? "SERVICE_UNAVAILABLE" : "INTERNAL_SERVER_ERROR",
+      errorCode: isUnavailable ? "SERVICE_UNAVAILABLE" : "INTERNAL_SERVER_ERROR",
     };
   }
   if (error.kind !== "timeout") return { finish: "failed", errorCode: "BAD_GATEWAY" };
@@ -115,7 +115,7 @@ function estimateTokens({ system, turns }: ReplyPrompt): number {
 }
 
 /** Collects a reply's text, calculations, citations and usage from the events of the model. */
-function collectReply() {
+function createReplyCollector() {
   const text = createReplyText();
   const buffer = createCharacterBuffer();
   const outcome: ReplyOutcome = {
@@ -131,13 +131,13 @@ function collectReply() {
   };
   const quotes: CitedPassage[] = [];
   const startedMs = performance.now();
-  let pieces = 0;
+  let textEvents = 0;
   // The output of the requests that have ended.
   let outputBefore = 0;
 
-  const take = (event: ModelEvent) => {
+  const onEvent = (event: ModelEvent) => {
     if (event.type === "text") {
-      pieces += 1;
+      textEvents += 1;
       outcome.firstTokenMs ??= performance.now() - startedMs;
       text.append(buffer.push(event.text));
       return;
@@ -152,7 +152,7 @@ function collectReply() {
     outcome.model = event.model;
     if (event.type === "round") {
       outputBefore = event.usage.output;
-      pieces = 0;
+      textEvents = 0;
     }
     if (event.type === "end") outcome.stopReason = event.stopReason;
   };
@@ -160,12 +160,12 @@ function collectReply() {
     text,
     outcome,
     quotes,
-    take,
+    onEvent,
     flush: () => text.append(buffer.flush()),
-    /** The API reports output tokens only at the end; each piece is about one token. */
+    /** The API reports output tokens only at the end; each text event is about one token. */
     estimateOutput() {
       if (outcome.usage === null) return;
-      outcome.usage = { ...outcome.usage, output: outputBefore + pieces };
+      outcome.usage = { ...outcome.usage, output: outputBefore + textEvents };
     },
   };
 }
@@ -174,19 +174,19 @@ export type ReplyRun = ReturnType<typeof createReplyRun>;
 
 /** One reply while it is being written; it has not started. */
 export function createReplyRun(request: ReplyRequest) {
-  const { text, outcome, quotes, take, flush, estimateOutput } = collectReply();
+  const { text, outcome, quotes, onEvent, flush, estimateOutput } = createReplyCollector();
   const controller = new AbortController();
   const { signal } = controller;
   let cancelReason: CancelReason | null = null;
   let classify: PreparedReply["classifyFigures"] | null = null;
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
-    const { prompt, classifyFigures } = await request.buildPrompt();
+    const { prompt, classifyFigures } = await request.prepare();
     classify = classifyFigures ?? null;
     signal.throwIfAborted();
     outcome.estimatedTokens = estimateTokens(prompt);
     outcome.requestedModel = prompt.model;
-    await model.stream({ ...prompt, ...limits, signal }, take);
+    await model.stream({ ...prompt, ...limits, signal }, onEvent);
   };
 
   return {
@@ -197,7 +197,7 @@ export function createReplyRun(request: ReplyRequest) {
     savedAtMs: performance.now(),
     /** True once its end is being stored: there is nothing left to save. */
     isEnding: false,
-    /** Sorts the figures of its text; null without any, or before its prompt is built. */
+    /** Null without figures, or before the prompt is built. */
     classifyFigures: (): ReplyFigures | null =>
       classify?.({ text: text.text(), calculations: text.calculations(), quotes }) ?? null,
     cancel(reason: CancelReason): void {

@@ -58,7 +58,7 @@ export async function findReplyText(db: Db, id: number) {
 
 type Save = { id: number; text: string; tools: string | null; citations: string | null };
 
-const savedReply = prepareStatement(
+const saveTextStatement = prepareStatement(
   (db, { id, text, tools, citations, now }: Save & { now: string }) =>
     db
       .updateTable("messages")
@@ -79,7 +79,7 @@ export async function updateReplyTexts(
   return db.transaction().execute(async (trx) => {
     const lost: number[] = [];
     for (const save of saves) {
-      const { numAffectedRows } = await savedReply(trx, { ...save, now });
+      const { numAffectedRows } = await saveTextStatement(trx, { ...save, now });
       if (numAffectedRows === 0n) lost.push(save.id);
     }
     return lost;
@@ -151,7 +151,7 @@ type EndedReplyRow = Omit<EndedReply, "figures"> & {
   active: 0 | 1;
 } & { [Field in keyof ModelUsage]: number | null };
 
-const endedReply = prepareStatement((db, reply: EndedReplyRow) =>
+const endStatement = prepareStatement((db, reply: EndedReplyRow) =>
   db
     .updateTable("messages")
     .set({
@@ -181,7 +181,7 @@ const endedReply = prepareStatement((db, reply: EndedReplyRow) =>
  */
 export async function saveReplyEnd(groupCommit: GroupCommit, reply: EndedReply): Promise<boolean> {
   return groupCommit(async (trx) => {
-    const { numAffectedRows } = await endedReply(trx, {
+    const { numAffectedRows } = await endStatement(trx, {
       ...reply,
       ...(reply.usage ?? unknownUsage),
       figures: reply.figures === null ? null : JSON.stringify(reply.figures),

@@ -75,7 +75,7 @@ describe("createReplyText", () => {
     text.append("One two three");
     text.setCitations({ cards: [], places: [{ at: 7, number: 1 }] });
     const { pollable } = text.read(4);
-    const parts = Array.from({ length: 4 }, () => pollable.take()?.value);
+    const parts = Array.from({ length: 4 }, () => pollable.poll()?.value);
     expect(parts).toMatchObject([
       { type: "text", text: "two", at: 7 },
       { type: "citations", at: 7 },
@@ -152,18 +152,18 @@ describe("createReplyText", () => {
     const reader = text.read(0);
     const { pollable } = reader;
     let woken = 0;
-    expect(pollable?.take()).toBeNull();
+    expect(pollable?.poll()).toBeNull();
     pollable?.onAvailable(() => {
       woken += 1;
     });
     text.append("One");
     text.append(" two");
     expect(woken).toBe(1);
-    expect(pollable?.take()?.value).toEqual({ type: "text", text: "One two", at: 7 });
+    expect(pollable?.poll()?.value).toEqual({ type: "text", text: "One two", at: 7 });
     text.append(" three");
     expect((await reader.next()).value).toEqual({ type: "text", text: " three", at: 13 });
     text.end(end);
-    expect([pollable?.take()?.done, pollable?.take()?.done]).toEqual([false, true]);
+    expect([pollable?.poll()?.done, pollable?.poll()?.done]).toEqual([false, true]);
   });
 
   it("reports where each part ends and joins pieces that arrived meanwhile", async () => {

@@ -59,73 +59,73 @@ function wakeReaders(state: TextState): void {
   for (const wake of woken) wake();
 }
 
-/** What the text up to a place names; null when a reader knows this many of the places already. */
-function cutCitations(
-  { cards, places }: ReplyCitations,
-  at: number,
-  known: number,
-): ReplyCitations | null {
+/** The citations of the text up to `at`. */
+function cutCitations({ cards, places }: ReplyCitations, at: number): ReplyCitations {
   const reached = places.filter((place) => place.at <= at);
-  if (reached.length <= known) return null;
   const numbers = new Set(reached.map(({ number }) => number));
   return { cards: cards.filter(({ number }) => numbers.has(number)), places: reached };
 }
 
-/** Reads the text piece by piece: `take` never waits and returns null when there is nothing new. */
-function createTextPosition(state: TextState, position: ReplyPosition) {
-  let at = position.after;
-  let piece = 0;
-  let known = position.calculationCount ?? 0;
-  let knownPlaces = 0;
+/** Reads the parts in order, from a position on: `poll` never waits and returns null when there is nothing new. */
+function createCursor(state: TextState, start: ReplyPosition) {
+  let at = start.after;
+  let pieceIndex = 0;
+  let calculationCount = start.calculationCount ?? 0;
+  let placeCount = 0;
+  let sentDanger: DangerList | null = null;
   let isClosed = false;
-  let knownDanger: DangerList | null = null;
 
-  // A place can lie within a piece: a stored text comes in one, whatever it cites.
-  const takeText = (until: number): string => {
-    const { pieces, ends } = state;
-    let text = "";
-    while (piece < pieces.length && at < until) {
-      const next = pieces[piece] ?? "";
-      const end = ends[piece] ?? 0;
-      const to = Math.min(until, end);
-      text += next.slice(at - end + next.length, to - end + next.length);
-      at = to;
-      if (to === end) piece += 1;
-    }
-    return text;
+  const nextDanger = (): ReplyPart | null => {
+    const { danger } = state;
+    if (danger === null || danger === sentDanger) return null;
+    sentDanger = danger;
+    return { type: "danger", danger, at };
   };
-  const takeCalculation = ({ at: place, ...call }: PlacedCalculation): ReplyPart => {
-    known += 1;
-    return { type: "tool", call, at: place, count: known };
+  const nextCitations = (): ReplyPart | null => {
+    if (state.citations.places.length <= placeCount) return null;
+    const citations = cutCitations(state.citations, at);
+    if (citations.places.length <= placeCount) return null;
+    placeCount = citations.places.length;
+    return { type: "citations", citations, at };
+  };
+  const nextCalculation = (): ReplyPart | null => {
+    const { calculations } = state;
+    // A reader has the calculations that stand before its first position.
+    while ((calculations[calculationCount]?.at ?? start.after) < start.after) calculationCount += 1;
+    const next = calculations[calculationCount];
+    if (next === undefined || next.at > at) return null;
+    calculationCount += 1;
+    const { at: place, ...call } = next;
+    return { type: "tool", call, at: place, count: calculationCount };
+  };
+  const nextText = (): ReplyPart | null => {
+    const { pieces, ends, calculations, citations } = state;
+    while (pieceIndex < pieces.length && (ends[pieceIndex] ?? 0) <= at) pieceIndex += 1;
+    if (pieceIndex === pieces.length) return null;
+    // A calculation or citation can lie within a piece: a stored text comes in one.
+    const place = citations.places.find((one) => one.at > at);
+    const until = Math.min(calculations[calculationCount]?.at ?? Infinity, place?.at ?? Infinity);
+    let text = "";
+    while (pieceIndex < pieces.length && at < until) {
+      const piece = pieces[pieceIndex] ?? "";
+      const end = ends[pieceIndex] ?? 0;
+      const to = Math.min(until, end);
+      text += piece.slice(at - end + piece.length, to - end + piece.length);
+      at = to;
+      if (to === end) pieceIndex += 1;
+    }
+    return { type: "text", text, at };
+  };
+  const nextEnd = (): ReplyPart | null => {
+    if (state.end === null) return null;
+    isClosed = true;
+    return { type: "end", ...state.end };
   };
   return {
-    take(): IteratorResult<ReplyPart> | null {
+    poll(): IteratorResult<ReplyPart> | null {
       if (isClosed) return { done: true, value: undefined };
-      const { pieces, ends, end, danger } = state;
-      if (danger !== knownDanger && danger !== null) {
-        knownDanger = danger;
-        return { done: false, value: { type: "danger", danger, at } };
-      }
-      while (piece < pieces.length && (ends[piece] ?? 0) <= at) piece += 1;
-      const hasPlaces = state.citations.places.length > knownPlaces;
-      const citations = hasPlaces ? cutCitations(state.citations, at, knownPlaces) : null;
-      if (citations !== null) {
-        knownPlaces = citations.places.length;
-        return { done: false, value: { type: "citations", citations, at } };
-      }
-      // A reader has the calculations that stand before its first position.
-      while ((state.calculations[known]?.at ?? position.after) < position.after) known += 1;
-      const call = state.calculations[known];
-      if (call !== undefined && call.at <= at) return { done: false, value: takeCalculation(call) };
-      if (piece < pieces.length) {
-        const place = state.citations.places.find((one) => one.at > at);
-        const { POSITIVE_INFINITY: never } = Number;
-        const text = takeText(Math.min(call?.at ?? never, place?.at ?? never));
-        return { done: false, value: { type: "text", text, at } };
-      }
-      if (end === null) return null;
-      isClosed = true;
-      return { done: false, value: { type: "end", ...end } };
+      const part = nextDanger() ?? nextCitations() ?? nextCalculation() ?? nextText() ?? nextEnd();
+      return part === null ? null : { done: false, value: part };
     },
     close() {
       isClosed = true;
@@ -135,13 +135,13 @@ function createTextPosition(state: TextState, position: ReplyPosition) {
 
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
-  const { take, close } = createTextPosition(state, position);
+  const { poll, close } = createCursor(state, position);
   let waking: (() => void) | null = null;
   const onAvailable = (wake: () => void) => {
     waking = wake;
     state.waiting.push(wake);
   };
-  return iteratePollable({ take, onAvailable }, () => {
+  return iteratePollable({ poll, onAvailable }, () => {
     close();
     state.waiting = state.waiting.filter((other) => other !== waking);
     waking?.();

@@ -33,7 +33,10 @@ export type SaveDeps = {
   /** Of the heartbeats, by which other instances see that a reply is being written. */
   databaseClock: DatabaseClock;
   metrics?: UseMetrics;
-  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+  log: {
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
 };
 
 /** Tokens charged to the user's daily limit. A failed reply, or one interrupted before its first word, is free. */
@@ -117,14 +120,17 @@ export async function saveOutcomeWithRetry(
     try {
       return await saveOutcomeOnce(deps, ended);
     } catch (error) {
-      const facts = { err: error, replyId: run.request.replyId, attempt };
+      const fields = { err: error, replyId: run.request.replyId, attempt };
       if (findDatabaseFailure(error) === null) refusedAttempts += 1;
       if (refusedAttempts === refusedAttemptsMax) {
-        deps.log.error({ ...facts, code: "REPLY_END_REFUSED" }, "gave up storing a finished reply");
+        deps.log.error(
+          { ...fields, code: "REPLY_END_REFUSED" },
+          "gave up storing a finished reply",
+        );
         return { finish: "failed", errorCode: "INTERNAL_SERVER_ERROR", text: run.text.text() };
       }
       const isLogged = attempt % attemptsPerLogLine === 1;
-      if (isLogged) deps.log.error(facts, "storing the end of a reply failed");
+      if (isLogged) deps.log.error(fields, "storing the end of a reply failed");
       await sleep(Math.min(finishRetryMs * 2 ** (attempt - 1), finishRetryMaxMs));
     }
   }

@@ -18,7 +18,7 @@ const firstBatchesForMs = 1000;
 const stopTimeoutMs = 3000;
 const stopPollMs = 50;
 /** How long a reader waits for the database before it gets an error. */
-const storedWithinMs = 20_000;
+const storedRetryMaxMs = 20_000;
 
 export type SharedReplyDeps = SaveDeps & {
   local: Replies;
@@ -48,8 +48,8 @@ function createKeys(secret: string) {
 
 type Keys = ReturnType<typeof createKeys>;
 
-/** A reply that this instance writes; `publishing` identifies the newest loop that publishes it. */
-type LocalReply = { replyId: number; publishing: symbol | null };
+/** A reply that this instance writes; `newestLoop` identifies the loop that publishes it. */
+type LocalReply = { replyId: number; newestLoop: symbol | null };
 
 /** Publishes a local reply from its start, while another instance subscribes. */
 async function publishReply(
@@ -58,20 +58,22 @@ async function publishReply(
   streamKey: string,
 ): Promise<void> {
   const { replyId } = reply;
-  const mine = Symbol(streamKey);
-  reply.publishing = mine;
+  const thisLoop = Symbol(streamKey);
+  reply.newestLoop = thisLoop;
   const startedMs = performance.now();
   try {
     for await (const part of local.read(replyId, 0)) {
-      if (reply.publishing !== mine) return;
+      if (reply.newestLoop !== thisLoop) return;
       if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
       // The next part is all the text that was added meanwhile.
       const isFirst = performance.now() - startedMs < firstBatchesForMs;
       if (part.type === "text") await sleep(isFirst ? firstBatchMs : laterBatchMs);
     }
   } catch (error) {
-    const facts = { err: error, replyId };
-    log.warn(facts, "publishing a reply failed; other instances read the stored text");
+    log.warn(
+      { err: error, replyId },
+      "publishing a reply failed; other instances read the stored text",
+    );
   }
 }
 
@@ -104,7 +106,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
       return null;
     },
     readStoredReply: (replyId, after, count) => local.read(replyId, after, count),
-    storedWithinMs,
+    storedRetryMaxMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
   };
@@ -198,7 +200,7 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
       return {
         ...pending,
         start() {
-          localReplies.set(streamKey, { replyId, publishing: null });
+          localReplies.set(streamKey, { replyId, newestLoop: null });
           pending.start();
         },
       };

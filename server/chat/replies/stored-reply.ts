@@ -74,7 +74,7 @@ export async function* readStoredReply(
     copyRow(copy, row);
     const end = toReplyEnd(row);
     if (end !== undefined) copy.end(end);
-    for (let part = pollable.take(); part !== null; part = pollable.take()) {
+    for (let part = pollable.poll(); part !== null; part = pollable.poll()) {
       if (part.done === true) return;
       yield part.value;
     }

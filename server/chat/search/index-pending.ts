@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db, Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { plainText } from "./pieces.ts";
+import { toPlainText } from "./snippets.ts";
 import {
   hasUnindexed,
   indexMessage,
@@ -9,7 +9,7 @@ import {
   lockUnindexedMessages,
   lockUnindexedTitles,
 } from "./store.ts";
-import { uniqueWords } from "./words.ts";
+import { toUniqueWords } from "./words.ts";
 
 const batch = 50;
 const defaultTimeoutMs = 3000;
@@ -19,12 +19,12 @@ async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
   await lockUser(trx, userId);
   const messages = await lockUnindexedMessages(trx, { userId, limit: batch });
   for (const { id, conversation_id, sender, text } of messages) {
-    const words = uniqueWords(sender === "ai" ? plainText(text) : text);
+    const words = toUniqueWords(sender === "ai" ? toPlainText(text) : text);
     await indexMessage(trx, { userId, conversationId: conversation_id, messageId: id, words });
   }
   const titles = await lockUnindexedTitles(trx, { userId, limit: batch });
   for (const { id, title } of titles) {
-    await indexTitle(trx, { userId, conversationId: id, title, words: uniqueWords(title) });
+    await indexTitle(trx, { userId, conversationId: id, title, words: toUniqueWords(title) });
   }
   return messages.length === batch || titles.length === batch;
 }

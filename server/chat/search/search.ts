@@ -3,9 +3,9 @@ import type { AppContext } from "../../context.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { parseCursor, toPage } from "../conversation-cursor.ts";
 import { indexPending } from "./index-pending.ts";
-import { markedText, plainText, snippet } from "./pieces.ts";
+import { markHits, toPlainText, toSnippet } from "./snippets.ts";
 import { foundConversationsQuery, listFoundMessages } from "./store.ts";
-import { uniqueWords } from "./words.ts";
+import { toUniqueWords } from "./words.ts";
 
 const pageSize = 10;
 const hitsPerConversation = 3;
@@ -22,7 +22,7 @@ type Deps = Pick<AppContext, "db" | "rateLimits">;
 export async function searchMessages({ db, rateLimits }: Deps, userId: string, input: SearchInput) {
   await rateLimits.take(searchLimit, userId);
   const after = parseCursor(input.cursor);
-  const words = uniqueWords(input.query).slice(0, wordsMax);
+  const words = toUniqueWords(input.query).slice(0, wordsMax);
   if (words.length === 0) return { items: [], next_cursor: null };
   await indexPending(db, userId);
   const { serviceId } = input;
@@ -42,11 +42,11 @@ export async function searchMessages({ db, rateLimits }: Deps, userId: string, i
       title,
       service_id,
       created_at,
-      title_pieces: markedText(title, words),
+      title_pieces: markHits(title, words),
       hits: (hits.get(id) ?? []).map(({ id: message_id, sender, text }) => ({
         message_id,
         sender,
-        pieces: snippet(sender === "ai" ? plainText(text) : text, words),
+        pieces: toSnippet(sender === "ai" ? toPlainText(text) : text, words),
       })),
     })),
     next_cursor: page.cursor,

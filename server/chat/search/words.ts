@@ -45,6 +45,6 @@ export function toWords(text: string): Word[] {
   return words;
 }
 
-export function uniqueWords(text: string): string[] {
+export function toUniqueWords(text: string): string[] {
   return [...new Set(toWords(text).map(({ word }) => word))];
 }

@@ -59,8 +59,8 @@ export function createTitles(deps: BackgroundDeps) {
     nameAfterReply(reply: CompletedReply): void {
       if (work.signal.aborted) return;
       const task = nameConversation(deps, reply, work.signal).catch((error: unknown) => {
-        const facts = { err: error, replyId: reply.replyId };
-        deps.log.warn(facts, "naming a conversation failed");
+        const fields = { err: error, replyId: reply.replyId };
+        deps.log.warn(fields, "naming a conversation failed");
       });
       void work.track(task);
     },

@@ -1,37 +1,21 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
-import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
+import type { TurnDeps } from "./types.ts";
 
 /** A user has two slots for replies in state `writing` (messages_one_writing_a_slot). */
 const slots = [1, 2];
 const sendLimit: RateLimit = { name: "chat-send", max: 20, windowSeconds: 60 };
 const shutdownRetrySeconds = 5;
 
-export type TurnDeps = Pick<
-  AppContext,
-  | "clock"
-  | "config"
-  | "db"
-  | "factCards"
-  | "files"
-  | "listener"
-  | "log"
-  | "metrics"
-  | "model"
-  | "rateLimits"
-  | "replies"
-  | "titles"
->;
-
 /** `conversationId` is null for a new conversation. */
 type TurnTarget = { userId: string; conversationId: string | null };
 
-function findFreeSlot(
+function requireFreeSlot(
   writing: readonly { id: number; conversation_id: string; slot: number | null }[],
   conversationId: string | null,
 ): number {
@@ -54,7 +38,7 @@ export async function getFreeSlot(
   db: TurnDeps["db"],
   { userId, conversationId }: TurnTarget,
 ): Promise<number> {
-  return findFreeSlot(await listWriting(db, userId), conversationId);
+  return requireFreeSlot(await listWriting(db, userId), conversationId);
 }
 
 /** Enforces fair use: messages a minute, and `tokens` an Indian calendar day. */
@@ -89,7 +73,7 @@ export async function guardTurn(deps: TurnDeps, target: TurnTarget): Promise<voi
   const { isBeingDeleted, writing, tokens } = await findTurnLimits(deps.db, { userId, day });
   if (isBeingDeleted) throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
   const hasOrphans = writing.some((reply) => isOrphaned(reply, deps.clock));
-  if (!hasOrphans) findFreeSlot(writing, target.conversationId);
+  if (!hasOrphans) requireFreeSlot(writing, target.conversationId);
   await refuseOverLimits(deps, userId, tokens);
   if (!hasOrphans) return;
   await deps.replies.recoverOrphans();

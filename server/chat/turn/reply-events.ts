@@ -34,19 +34,19 @@ export function toReplyEvents(
   { started, needsStart }: { started: StartedEvent; needsStart: boolean },
   reader: ReplyReader,
 ): PollableIterator<ReplyEvent> {
-  let first = needsStart;
+  let isStartDue = needsStart;
   let danger = started.danger;
-  const take = (): IteratorResult<ReplyEvent> | null => {
-    if (first) {
-      first = false;
+  const poll = (): IteratorResult<ReplyEvent> | null => {
+    if (isStartDue) {
+      isStartDue = false;
       return { done: false, value: { event: "started", id: "0", data: started } };
     }
-    const taken = reader.pollable.take();
-    if (taken === null) return null;
-    if (taken.done === true) return { done: true, value: undefined };
-    if (taken.value.type === "danger") danger = taken.value.danger;
-    return { done: false, value: toReplyEvent(taken.value, danger) };
+    const result = reader.pollable.poll();
+    if (result === null) return null;
+    if (result.done === true) return { done: true, value: undefined };
+    if (result.value.type === "danger") danger = result.value.danger;
+    return { done: false, value: toReplyEvent(result.value, danger) };
   };
   const { onAvailable } = reader.pollable;
-  return iteratePollable({ take, onAvailable }, () => reader.return?.());
+  return iteratePollable({ poll, onAvailable }, () => reader.return?.());
 }

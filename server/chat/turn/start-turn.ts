@@ -4,15 +4,15 @@ import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { toDangerResponses } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
+import { refuseWhileDraining } from "./guards.ts";
 import {
-  buildPrompt,
-  findFirstFacts,
   type PromptService,
+  prepareReply,
+  searchFirstFacts,
   type TurnToAnswer,
-} from "./build-prompt.ts";
-import { refuseWhileDraining, type TurnDeps } from "./guards.ts";
+} from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
-import type { NewTurn, StoredTurn } from "./turn-action.ts";
+import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
 export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
@@ -21,31 +21,28 @@ export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
 
 async function toNewTurn(
   deps: TurnDeps,
-  { attachmentIds: ids, ...turn }: TurnRequest,
+  { attachmentIds: ids, ...request }: TurnRequest,
 ): Promise<NewTurn> {
-  const { action, userId } = turn;
+  const { action, userId } = request;
   const replaces = action.kind === "edit" ? action.messageId : undefined;
   const usesTrial = deps.config.trialQuestions > 0 && !(await isSubscribed(deps, userId));
   const files = await prepareMessageFiles(deps, { userId, ids, replaces });
-  return { ...turn, usesTrial, files };
+  return { ...request, usesTrial, files };
 }
 
-function toReplyRequest(deps: TurnDeps, answer: TurnToAnswer): ReplyRequest {
-  const { turn, newTurn, service } = answer;
+function toReplyRequest(deps: TurnDeps, turn: TurnToAnswer): ReplyRequest {
+  const { stored, newTurn, service } = turn;
   const { userId, now, action } = newTurn;
-  const { replyId, messageId, conversationId } = turn;
+  const { replyId, messageId, conversationId, depth, raised } = stored;
   const reply = { replyId, conversationId, userId, serviceId: service.id };
   return {
     ...reply,
     messageId,
     createdAt: now.toISOString(),
     usesTrial: newTurn.usesTrial,
-    buildPrompt: () => buildPrompt(deps, answer),
+    prepare: () => prepareReply(deps, turn),
     ...(action.kind !== "regenerate" && {
-      detectDanger: (raise) => {
-        const { depth, raised } = turn;
-        return deps.listener.listen({ ...reply, depth, raised, now }, raise);
-      },
+      detectDanger: (raise) => deps.listener.listen({ ...reply, depth, raised, now }, raise),
     }),
     onEnd: ({ finish }, firstTokenMs) => {
       deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });
@@ -73,31 +70,31 @@ async function storeAndCallModel(
   newTurn: NewTurn,
   service: PromptService,
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
-  const savedAt = await deps.replies.firstHeartbeat();
-  const first = await findFirstFacts(deps, newTurn, service);
-  const callModel = (turn: StoredTurn) =>
-    deps.replies.callModel(toReplyRequest(deps, { turn, newTurn, service, ...first }));
-  let startedCall: PendingReply | undefined;
-  const callDuringCommit = async (turn: StoredTurn) => {
-    if (first === undefined) return;
-    startedCall = callModel(turn);
+  const firstHeartbeat = await deps.replies.firstHeartbeat();
+  const firstFacts = await searchFirstFacts(deps, newTurn, service);
+  const callModel = (stored: StoredTurn) =>
+    deps.replies.callModel(toReplyRequest(deps, { stored, newTurn, service, ...firstFacts }));
+  let earlyCall: PendingReply | undefined;
+  const callDuringCommit = async (stored: StoredTurn) => {
+    if (firstFacts === undefined) return;
+    earlyCall = callModel(stored);
     await yieldUntilRequestSent();
   };
   try {
-    const stored = await storeTurn(deps.db, { turn: newTurn, savedAt }, callDuringCommit);
-    return { stored, pending: startedCall ?? callModel(stored) };
+    const stored = await storeTurn(deps.db, { newTurn, firstHeartbeat }, callDuringCommit);
+    return { stored, pending: earlyCall ?? callModel(stored) };
   } catch (error) {
-    startedCall?.cancel();
+    earlyCall?.cancel();
     throw error;
   }
 }
 
 async function storeAndStart(
   deps: TurnDeps,
-  turn: TurnRequest,
+  request: TurnRequest,
   service: PromptService,
 ): Promise<StartedEvent> {
-  const newTurn = await toNewTurn(deps, turn);
+  const newTurn = await toNewTurn(deps, request);
   const { stored, pending } = await storeAndCallModel(deps, newTurn, service);
   pending.start();
   return {
@@ -106,7 +103,7 @@ async function storeAndStart(
     reply_id: stored.replyId,
     ...(stored.parentId !== undefined && { parent_id: stored.parentId }),
     service: { name: service.name },
-    danger: toDangerResponses(stored.raised, stored.message),
+    danger: toDangerResponses(stored.raised, stored.text),
   };
 }
 
@@ -116,9 +113,9 @@ async function storeAndStart(
  */
 export async function startTurn(
   deps: TurnDeps,
-  turn: TurnRequest,
+  request: TurnRequest,
   service: PromptService,
 ): Promise<StartedEvent> {
   refuseWhileDraining(deps);
-  return deps.replies.trackStart(storeAndStart(deps, turn, service));
+  return deps.replies.trackStart(storeAndStart(deps, request, service));
 }

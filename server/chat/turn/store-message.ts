@@ -12,10 +12,9 @@ import {
 import { updateFirstTitle } from "../titles/store.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
 import { hideBranch } from "../versions/hide-branch.ts";
-import type { StoredTurn, TurnAction } from "./turn-action.ts";
+import type { StoredMessage, TurnAction } from "./types.ts";
 
 export type TurnContext = { trx: Trx; userId: string; now: string };
-export type StoredMessage = Omit<StoredTurn, "replyId" | "isFirst" | "message" | "raised">;
 
 type ActionOf<Kind extends TurnAction["kind"]> = TurnAction & { kind: Kind };
 
@@ -86,13 +85,14 @@ async function retryMessage(
   const message = await findMessage(trx, { id: messageId, userId });
   const last = await findLastMessage(trx, conversationId);
   if (message === undefined || last === undefined) throw new AppError("NOT_FOUND");
-  if (last.id !== messageId) {
-    if (last.parent_id !== messageId) {
-      if (action.message === null) {
-        throw new AppError("CONFLICT", { refusal: { id: "conversationMovedOn" } });
-      }
-      return addMessage(context, { conversationId, message: action.message });
+  const hasReply = last.parent_id === messageId;
+  if (last.id !== messageId && !hasReply) {
+    if (action.message === null) {
+      throw new AppError("CONFLICT", { refusal: { id: "conversationMovedOn" } });
     }
+    return addMessage(context, { conversationId, message: action.message });
+  }
+  if (hasReply) {
     if (!incompleteStatuses.includes(last.status)) {
       throw new AppError("CONFLICT", { refusal: { id: "messageAlreadyAnswered" } });
     }

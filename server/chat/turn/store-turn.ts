@@ -9,13 +9,13 @@ import { listRaisedDangers, updateDangers } from "../danger/danger.ts";
 import { insertMessage, lockConversation } from "../store.ts";
 import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
-import { type StoredMessage, storeMessage, type TurnContext } from "./store-message.ts";
-import type { NewTurn, StoredTurn, TurnKey } from "./turn-action.ts";
+import { storeMessage, type TurnContext } from "./store-message.ts";
+import type { NewTurn, StoredMessage, StoredTurn, TurnKey } from "./types.ts";
 
 async function insertReply(
   { trx, userId, now }: TurnContext,
   message: StoredMessage,
-  { slot, heartbeat }: { slot: number; heartbeat: string },
+  { slot, firstHeartbeat }: { slot: number; firstHeartbeat: Date },
 ): Promise<number> {
   return insertMessage(trx, {
     conversation_id: message.conversationId,
@@ -25,7 +25,7 @@ async function insertReply(
     sender: "ai",
     status: "writing",
     slot,
-    saved_at: heartbeat,
+    saved_at: firstHeartbeat.toISOString(),
     text: "",
     created_at: now,
   });
@@ -56,51 +56,49 @@ async function storeFiles(
 }
 
 /** Looks for danger in what the person has newly written; a message that is answered again was evaluated before. */
-async function detectInTurn(
+async function detectDangerOfTurn(
   trx: Trx,
   { action, now }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
-): Promise<Pick<StoredTurn, "message" | "raised">> {
+): Promise<Pick<StoredTurn, "text" | "raised">> {
   const isRepeated =
     action.kind === "regenerate" || (action.kind === "retry" && action.messageId === messageId);
   const text = action.kind === "regenerate" ? "" : (action.message ?? "");
-  if (isRepeated) {
-    return { message: text, raised: await listRaisedDangers(trx, conversationId, now) };
-  }
+  if (isRepeated) return { text, raised: await listRaisedDangers(trx, conversationId, now) };
   const isFirst = action.kind === "start";
-  const raised = await updateDangers(trx, { conversationId, depth, text, now, isFirst });
-  return { message: text, raised };
+  return { text, raised: await updateDangers(trx, { conversationId, depth, text, now, isFirst }) };
 }
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction. `savedAt` is the reply's first heartbeat. `beforeCommit` runs when the turn has won every
- * race and only the commit can fail; it must not use the database.
+ * transaction. `beforeCommit` runs when the turn has won every race and only the commit can fail; it
+ * must not use the database.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
 export async function storeTurn(
   db: Db,
-  { turn, savedAt }: { turn: NewTurn; savedAt: Date },
+  { newTurn, firstHeartbeat }: { newTurn: NewTurn; firstHeartbeat: Date },
   beforeCommit: (stored: StoredTurn) => Promise<void>,
 ): Promise<StoredTurn> {
-  const { action, userId } = turn;
-  const conversationId = action.kind === "start" ? uuidv7(turn.now) : action.conversationId;
+  const { action, userId, now } = newTurn;
+  const isFirst = action.kind === "start";
+  const conversationId = isFirst ? uuidv7(now) : action.conversationId;
   return db.transaction().execute(async (trx) => {
-    const context = { trx, userId, now: turn.now.toISOString() };
-    const heartbeat = savedAt.toISOString();
+    const context = { trx, userId, now: now.toISOString() };
     const exists =
-      action.kind === "start" ||
-      (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
+      isFirst || (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
     if (!exists) throw new AppError("NOT_FOUND");
-    if (turn.usesTrial && !(await takeTrialQuestion(trx, context))) throw new AppError("FORBIDDEN");
+    if (newTurn.usesTrial && !(await takeTrialQuestion(trx, context))) {
+      throw new AppError("FORBIDDEN");
+    }
     const slot = await getFreeSlot(trx, { userId, conversationId });
     const message = await storeMessage(context, action, conversationId);
-    await storeFiles(context, message, turn);
-    const detected = await detectInTurn(trx, turn, message);
-    const replyId = await insertReply(context, message, { slot, heartbeat });
-    await storeKey(trx, turn.key, replyId);
-    const stored = { ...message, ...detected, replyId, isFirst: action.kind === "start" };
+    await storeFiles(context, message, newTurn);
+    const detected = await detectDangerOfTurn(trx, newTurn, message);
+    const replyId = await insertReply(context, message, { slot, firstHeartbeat });
+    await storeKey(trx, newTurn.key, replyId);
+    const stored = { ...message, ...detected, replyId, isFirst };
     await beforeCommit(stored);
     return stored;
   });

@@ -14,7 +14,7 @@ type ModelCall = {
   day: string;
 };
 
-const addedCall = prepareStatement((db, call: ModelCall & ModelUsage) => {
+const addCallStatement = prepareStatement((db, call: ModelCall & ModelUsage) => {
   const added = {
     calls: 1,
     input_tokens: call.input,
@@ -56,10 +56,10 @@ export async function addUsage(
   db: Db,
   { usage, ...call }: ModelCall & { usage: ModelUsage | null },
 ): Promise<void> {
-  if (usage !== null) await addedCall(db, { ...call, ...usage });
+  if (usage !== null) await addCallStatement(db, { ...call, ...usage });
 }
 
-const addedTokens = prepareStatement((db, { user_id, day, tokens }: TokenDaysTable) =>
+const addTokensStatement = prepareStatement((db, { user_id, day, tokens }: TokenDaysTable) =>
   db
     .insertInto("token_days")
     .values({ user_id, day, tokens })
@@ -71,16 +71,19 @@ const addedTokens = prepareStatement((db, { user_id, day, tokens }: TokenDaysTab
 );
 
 export async function addDayTokens(trx: Trx, charge: TokenDaysTable): Promise<void> {
-  if (charge.tokens > 0) await addedTokens(trx, charge);
+  if (charge.tokens > 0) await addTokensStatement(trx, charge);
 }
 
 /** The tokens charged to a user on an Indian calendar day. */
-export async function countDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
+export async function countDayTokens(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+): Promise<number> {
   const row = await db
     .selectFrom("token_days")
     .select("tokens")
-    .where("user_id", "=", of.userId)
-    .where("day", "=", of.day)
+    .where("user_id", "=", userId)
+    .where("day", "=", day)
     .executeTakeFirst();
   return row?.tokens ?? 0;
 }

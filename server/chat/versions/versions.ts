@@ -5,9 +5,10 @@ import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
 import { findMessage, findWritingIn, lockConversation } from "../store.ts";
-import { guardTurn, type TurnDeps } from "../turn/guards.ts";
+import { guardTurn } from "../turn/guards.ts";
 import { retryOnConflict } from "../turn/retry-on-conflict.ts";
 import { startTurn, type TurnRequest } from "../turn/start-turn.ts";
+import type { TurnDeps } from "../turn/types.ts";
 import { findVersion, hideFromDepth, markBranched, showBranch } from "./store.ts";
 
 const showLimit: RateLimit = { name: "chat-version", max: 120, windowSeconds: 60 };
@@ -38,7 +39,7 @@ async function startReplacement(
  * earlier reply is kept as another version.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
-export async function retry(
+export async function retryTurn(
   deps: TurnDeps,
   userId: string,
   { messageId: id }: { messageId: number },
@@ -58,7 +59,7 @@ export async function retry(
  * messages below it are kept as a hidden branch.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
-export async function regenerate(
+export async function regenerateReply(
   deps: TurnDeps,
   userId: string,
   { messageId: id }: { messageId: number },
@@ -74,7 +75,7 @@ export async function regenerate(
  * `attachmentIds` names some.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
-export async function edit(
+export async function editMessage(
   deps: TurnDeps,
   userId: string,
   { messageId: id, message, attachmentIds }: EditInput,

@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
 import { createRequestContext } from "../request-context.ts";
-import { pathUuid } from "../rest-row.ts";
+import { pathUuid } from "../rest/rest-row.ts";
 
 /** The id in `<id>.pdf`; empty for any other file name, which no invoice has (contract: 404). */
 function invoiceId(request: FastifyRequest): string {

@@ -10,9 +10,9 @@ import {
   idempotencyKey,
   pathId,
   pathUuid,
-  type Row,
+  type RestRow,
   row,
-} from "../rest-row.ts";
+} from "./rest-row.ts";
 
 const chatBodyMaxBytes = 128 * 1024;
 
@@ -24,7 +24,7 @@ function pick<Key extends string>(...keys: readonly Key[]) {
     Object.fromEntries(keys.map((key) => [key, from[key]]));
 }
 
-const authRows: Row[] = [
+const authRows: RestRow[] = [
   row("POST /auth", { call: (caller, input) => caller.auth.begin(input) }),
   row("POST /verify-otp", { call: (caller, input) => caller.auth.verifyOtp(input) }),
   row("POST /login", { call: (caller, input) => caller.auth.login(input) }),
@@ -75,7 +75,7 @@ function toSendInput(request: FastifyRequest, uuid: string | undefined) {
   });
 }
 
-const chatRows: Row[] = [
+const chatRows: RestRow[] = [
   row("GET /chat-history", {
     call: listConversations,
     toBody: (items) =>
@@ -128,7 +128,7 @@ const chatRows: Row[] = [
 ];
 
 /** Reads of our own client with all that its screens show; plain addresses can be cached and prefetched. */
-const appRows: Row[] = [
+const appRows: RestRow[] = [
   row("GET /app/services", {
     sharedResponse: true,
     call: (caller) => caller.services.list(),
@@ -154,7 +154,7 @@ const appRows: Row[] = [
   }),
 ];
 
-const billingRows: Row[] = [
+const billingRows: RestRow[] = [
   row("GET /packages", {
     sharedResponse: true,
     call: (caller) => caller.billing.plans(),
@@ -202,7 +202,7 @@ const billingRows: Row[] = [
  * (http/webhooks.ts, http/files). The tests keep the contract in a second list
  * (server/testing/contract-rows.ts), which paths under `/app/` are not in.
  */
-export const restRows: readonly Row[] = [
+export const restRows: readonly RestRow[] = [
   row("GET /services", {
     sharedResponse: true,
     call: (caller) => caller.services.list(),

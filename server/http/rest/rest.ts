@@ -11,7 +11,7 @@ import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
 import { registerOwnFiles } from "../files/own-files.ts";
 import { createRequestContext } from "../request-context.ts";
-import { type Row, withBodyNames } from "../rest-row.ts";
+import { type RestRow, withBodyNames } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
 const bodyMaxBytes = 64 * 1024;
@@ -41,7 +41,7 @@ function hasVersion({ headers }: FastifyRequest, etag: string): boolean {
  * Handles a row whose response is the same for everyone: computes it at most once a second, and answers
  * 304 to a client that has it.
  */
-function cachedHandler(ctx: AppContext, row: Row) {
+function cachedHandler(ctx: AppContext, row: RestRow) {
   let cached: { text: string; etag: string; expiresMs: number } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nowMs = ctx.clock.now().getTime();
@@ -57,7 +57,7 @@ function cachedHandler(ctx: AppContext, row: Row) {
   };
 }
 
-function rowHandler(ctx: AppContext, row: Row) {
+function rowHandler(ctx: AppContext, row: RestRow) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header("cache-control", "no-store");
     // Procedures refuse a missing body themselves; paths without a body must still refuse a wrong one.

@@ -63,7 +63,6 @@ function toWebhookEvent(ledger: Ledger, content: WebhookContent): WebhookEvent {
   return event;
 }
 
-/** A test's control of webhooks. */
 export function createWebhookControls(ledger: Ledger, sender: WebhookSender) {
   return {
     /** Every attempt to deliver a webhook, oldest first. */

@@ -10,12 +10,12 @@ async function failToPay(app: TestApp, buyer: TestMember): Promise<void> {
   await postVerify(app, buyer, { order_id: failed });
 }
 
-/** Orders in vain, twice with one key, then another plan, whose payment stays undecided. */
+/** Orders with an unknown coupon, twice with one key, and another plan, whose payment stays pending. */
 async function leavePending(app: TestApp, buyer: TestMember): Promise<void> {
   const { token } = buyer;
   const headers = { "idempotency-key": "order" };
-  const inVain = { token, headers, body: orderBody({ coupon_code: "NO-SUCH-COUPON" }) };
-  await rest(app, "POST /cashfree/create-order", inVain);
+  const unknownCoupon = { token, headers, body: orderBody({ coupon_code: "NO-SUCH-COUPON" }) };
+  await rest(app, "POST /cashfree/create-order", unknownCoupon);
   for (const _time of ["first", "again"])
     await askRest(app, "POST /cashfree/create-order", { token, headers, body: orderBody() });
   const input = orderBody({ plan_id: 2, coupon_code: "TEN" });

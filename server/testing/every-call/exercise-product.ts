@@ -18,7 +18,7 @@ export async function exerciseProduct(app: TestApp, db: Db): Promise<void> {
   await app.gateway.webhooksSettled();
   await runStart(app);
   await callOperator(createTestAdmin({ db, clock: app.clock }), { email, orderId, month });
-  // Then what was asked to be deleted is due, and later all that is kept for a time.
+  // First the requested deletions fall due, then everything that has a retention time.
   for (const seconds of [0, untilErasureSeconds, untilPurgeSeconds]) {
     app.clock.advance(seconds);
     await runJobs(app);

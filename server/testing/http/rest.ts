@@ -43,11 +43,11 @@ export async function send(url: string, { method, headers, body }: Sent): Promis
   // A refusal may come before the whole body is sent; an error before it rejects below.
   sent.on("error", () => undefined).end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  const words = await text(response);
+  const received = await text(response);
   const isJson = response.headers["content-type"]?.includes("json") ?? false;
   return {
     status: response.statusCode ?? 0,
-    body: isJson && words !== "" ? JSON.parse(words) : words,
+    body: isJson && received !== "" ? JSON.parse(received) : received,
     headers: toHeaders(response),
   };
 }

@@ -18,7 +18,7 @@ export type TestRedis = {
   call(name: string, ...words: string[]): Promise<unknown>;
   /** Stops the process as it is; its connections stay open. */
   freeze(): void;
-  goOn(): void;
+  resume(): void;
   close(): Promise<void>;
 };
 
@@ -39,21 +39,21 @@ export async function startRedis(): Promise<TestRedis> {
   const child = spawn("redis-server", [...settings, "--dir", folder], { stdio: "ignore" });
   const ended = once(child, "exit");
   const url = `redis://127.0.0.1:${port}`;
-  const operator = openRedis(url, () => undefined);
+  const connection = openRedis(url, () => undefined);
   try {
-    await waitUntilReady(operator, ended);
+    await waitUntilReady(connection, ended);
   } catch (error) {
-    operator.close();
+    connection.close();
     child.kill("SIGKILL");
     throw error;
   }
   return {
     url,
-    call: (name, ...words) => operator.client.call(name, ...words),
+    call: (name, ...words) => connection.client.call(name, ...words),
     freeze: () => void child.kill("SIGSTOP"),
-    goOn: () => void child.kill("SIGCONT"),
+    resume: () => void child.kill("SIGCONT"),
     async close() {
-      operator.close();
+      connection.close();
       child.kill("SIGKILL");
       await ended;
       rmSync(folder, { recursive: true });

@@ -12,8 +12,8 @@ export const smallTables = [
   ...["kysely_migration", "sqlite_schema", "file_store_marks", "job_leases", "sms_counts"],
 ];
 
-/** Partial indexes that hold only what waits for something: a scan reads no row in vain. */
-const indexesOfWhatWaits = [
+/** Partial indexes that hold only waiting rows: a scan needs every row that it reads. */
+const waitingRowIndexes = [
   "account_downloads_running",
   "account_events_due",
   "attachments_unsent",
@@ -59,7 +59,7 @@ function listForbiddenScans(statement: string, scans: readonly FullScan[]): Full
   const text = statement.replaceAll('"', "").trim();
   if (allowedScans.some(([beginning]) => text.startsWith(beginning))) return [];
   return scans.filter(
-    ({ table, index }) => !smallTables.includes(table) && !indexesOfWhatWaits.includes(index ?? ""),
+    ({ table, index }) => !smallTables.includes(table) && !waitingRowIndexes.includes(index ?? ""),
   );
 }
 

@@ -1,6 +1,6 @@
+import { lazyValue } from "../../lazy-value.ts";
 import type { Figure } from "../figure.ts";
 import { isKnown, type KnownValues, readValues } from "../known-values.ts";
-import { lazyValue } from "../lazy-value.ts";
 import { toTerms } from "../search-terms.ts";
 
 /** A valid card as it was given with the question. */

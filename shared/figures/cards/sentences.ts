@@ -1,6 +1,6 @@
+import { lazyValue } from "../../lazy-value.ts";
 import type { Figure } from "../figure.ts";
 import { findFigures } from "../find-figures.ts";
-import { lazyValue } from "../lazy-value.ts";
 import { toTerms } from "../search-terms.ts";
 import type { ReadCard } from "./read-card.ts";
 

@@ -47,7 +47,7 @@ type BillingFieldsProps = {
   errors: FormError["fields"];
 };
 
-/** The fields of a receipt besides the name; the GSTIN is folded. */
+/** The fields of a receipt besides the name; the GSTIN is collapsed. */
 export function BillingFields({ fields, errors }: BillingFieldsProps) {
   const open = fields.gstin !== "" || errors.customer_gstin !== undefined;
   return (
@@ -60,8 +60,8 @@ export function BillingFields({ fields, errors }: BillingFieldsProps) {
   );
 }
 
-/** State and GSTIN folded, with what is known of them on the fold. */
-export function FoldedBillingFields({ fields, errors }: BillingFieldsProps) {
+/** State and GSTIN, collapsed under a summary of what is known of them. */
+export function CollapsedBillingFields({ fields, errors }: BillingFieldsProps) {
   const { gstin, state } = fields;
   const known = gstin === "" ? byName.find(({ code }) => code === state)?.name : gstin;
   const summary = known === undefined ? strings.bill : strings.billOf(known);

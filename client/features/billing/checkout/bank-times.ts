@@ -10,7 +10,7 @@ export const noBankTimes: BankTimes = { askedAt: null, askAgainAt: null };
 export type BankAnswer = { orderId: string; askedAt: string; kind: OrderOutcome["kind"] };
 
 /** The outcome of a check, and the times to show with it; `last` is the bank's last answer about any order. */
-export function toChecked(
+export function toCheckResult(
   { order_id }: OpenOrder,
   outcome: OrderOutcome,
   last: BankAnswer | null,

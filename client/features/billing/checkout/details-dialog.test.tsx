@@ -109,7 +109,7 @@ it("refuses a wrong GSTIN with the focus on it, and takes the State from a right
   expect(proceeded).toMatchObject([{ customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" }]);
 });
 
-it("shows the State and the GSTIN of the last purchase, folded", async () => {
+it("shows the State and the GSTIN of the last purchase, collapsed", async () => {
   const profile = { ...buyer, customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" };
   await using _server = await serveAnswers({ "billing.profile": { data: profile } });
   using _page = await render(<Checkout onProceed={nothing} />);

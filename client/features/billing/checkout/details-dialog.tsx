@@ -10,7 +10,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import {
-  FoldedBillingFields,
+  CollapsedBillingFields,
   uneditedBilling,
   useBillingFields,
 } from "../buyer/billing-fields.tsx";
@@ -75,7 +75,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
       >
         <PriceLines plan={plan} state={quoted} />
         <BuyerFields typed={typed} errors={errors} />
-        <FoldedBillingFields fields={billing} errors={errors} />
+        <CollapsedBillingFields fields={billing} errors={errors} />
         <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
         {/* Not in the footer: over a phone's keyboard its room belongs to the fields. */}
         {amount === 0 ? null : <PaymentMarks />}

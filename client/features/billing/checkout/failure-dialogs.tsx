@@ -57,22 +57,22 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
   const { order, outcome, bank } = phase;
   const isFailed = outcome.kind === "failed";
   // Of another account's order nobody here knows whether it was paid.
-  const needsPerson = outcome.kind === "unsettled" && order.plan_id !== null;
+  const needsPerson = outcome.kind === "unconfirmed" && order.plan_id !== null;
   return (
-    <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unsettledTitle}>
+    <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unconfirmedTitle}>
       {outcome.kind === "over" ? (
         <p role="status">{outcome.message}</p>
       ) : (
         <Failure error={outcome} />
       )}
       {isFailed ? <p>{strings.failedText}</p> : null}
-      {needsPerson ? <p>{strings.unsettledText}</p> : null}
+      {needsPerson ? <p>{strings.unconfirmedText}</p> : null}
       <OrderNumber id={order.order_id} />
       <BankTimesText {...bank} />
       <div className="flex flex-wrap gap-3">
         {isFailed ? <Button onClick={onRetry}>{strings.tryAgain}</Button> : null}
         {outcome.kind === "over" ? <Button onClick={onClose}>{strings.viewPlans}</Button> : null}
-        {outcome.kind === "unsettled" || outcome.kind === "over" ? null : (
+        {outcome.kind === "unconfirmed" || outcome.kind === "over" ? null : (
           <Button variant={isFailed ? "secondary" : "primary"} onClick={onCheck}>
             {isFailed ? strings.didPay : strings.checkAgain}
           </Button>

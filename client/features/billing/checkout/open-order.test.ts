@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../../../testing/serve.ts";
-import { readOpenOrder, readReturnedOrderId, saveOpenOrder, showInAddress } from "./open-order.ts";
+import { readOpenOrder, readReturnedOrderId, saveOpenOrder, showInUrl } from "./open-order.ts";
 import { pollWaitSeconds } from "./verify-order.ts";
 
 describe("an open order", () => {
@@ -23,10 +23,10 @@ describe("an open order", () => {
 
   it("is added to the address beside its other parameters", () => {
     visit("http://localhost:3000/subscription?from=mail");
-    showInAddress("ord_1");
+    showInUrl("ord_1");
     expect(window.location.search).toBe("?from=mail&order_id=ord_1");
     expect(readReturnedOrderId()).toBe("ord_1");
-    showInAddress(null);
+    showInUrl(null);
     expect([window.location.search, readReturnedOrderId()]).toEqual(["?from=mail", null]);
   });
 });

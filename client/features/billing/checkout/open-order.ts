@@ -8,7 +8,7 @@ export type OpenOrder = { order_id: string; plan_id: number };
 const orderShape = { order_id: isString, plan_id: Number.isInteger } as const;
 
 const storageKey = "openOrder";
-const parameter = "order_id";
+const orderParameter = "order_id";
 
 /** The last unsettled order of this tab. */
 export function readOpenOrder(): OpenOrder | null {
@@ -19,15 +19,15 @@ export function saveOpenOrder(order: OpenOrder | null): void {
   saveInTab(storageKey, order);
 }
 
-/** The order's id in the gateway's return address: `/subscription?order_id=…`. */
+/** The order's id in the gateway's return URL: `/subscription?order_id=…`. */
 export function readReturnedOrderId(): string | null {
-  return new URLSearchParams(window.location.search).get(parameter);
+  return new URLSearchParams(window.location.search).get(orderParameter);
 }
 
-/** Puts the order's id into the address, so that a reload finds it; null removes it. */
-export function showInAddress(orderId: string | null): void {
+/** Puts the order's id into the URL, so that a reload finds it; null removes it. */
+export function showInUrl(orderId: string | null): void {
   const url = new URL(window.location.href);
-  if (orderId === null) url.searchParams.delete(parameter);
-  else url.searchParams.set(parameter, orderId);
+  if (orderId === null) url.searchParams.delete(orderParameter);
+  else url.searchParams.set(orderParameter, orderId);
   window.history.replaceState(window.history.state, "", url);
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 it.each([
-  ["in review", { outcome: "unconfirmed" }, "unsettled"],
+  ["in review", { outcome: "unconfirmed" }, "unconfirmed"],
   ["refunded", { payment_status: "refunded", outcome: "refunded" }, "over"],
   ["of months that have passed", { payment_status: "success", outcome: "ended" }, "over"],
 ] as const)("an order %s is not waited for", async (_, answer, kind) => {
@@ -76,7 +76,7 @@ it("an order that a tab knows only by its number is checked again after it could
   await using server = await serveAnswers({ "billing.order": { status: 500 } });
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedTitle));
   expect(pageText()).toContain(order.order_id);
   server.answers["billing.order"] = { data: order };
   Object.assign(server.answers, verified({ status: true, outcome: "success" }));
@@ -145,7 +145,7 @@ it("a check without an answer does not say that the bank was asked", async () =>
   saveOpenOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedTitle));
   expect(pageText()).not.toContain("The bank was asked at");
 });
 
@@ -186,7 +186,7 @@ it("the notice of a pending payment stays after a check without a network, until
   const line = server.pause("billing.verifyOrder");
   line.end("offline");
   await press(purchaseStrings.checkAgain);
-  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledTitle));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedTitle));
   await close();
   expect(page.container.textContent).toContain(order.order_id);
   Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
@@ -202,7 +202,7 @@ it("an order in review says who looks at it and when, and that nobody should pay
   saveOpenOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  await eventually(() => expect(pageText()).toContain(purchaseStrings.unsettledText));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedText));
   expect(pageText()).toContain("we reply within 24 hours");
 });
 

@@ -153,7 +153,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
       // A person who paid must not see the prices as if nothing had happened.
       const outcome: OrderOutcome =
         status === 404
-          ? { kind: "unsettled", message: strings.otherAccount }
+          ? { kind: "unconfirmed", message: strings.otherAccount }
           : { kind: "unknown", message, reference };
       setPhase({ name: "failed", order, outcome, bank: noBankTimes });
       return "done";

@@ -70,8 +70,8 @@ export const purchaseStrings: Translated<typeof english> = {
   goOn: "भुगतान पर आगे बढ़ें",
   notNow: "अभी नहीं",
   failedTitle: "भुगतान नहीं हुआ",
-  unsettledTitle: "हम पुष्टि नहीं कर सके",
-  unsettledText: `इस ऑर्डर को हममें से कोई देखेगा। दोबारा भुगतान न करें: हमें लिखिए, हम ${supportReplyHours} घंटे के अंदर जवाब देते हैं।`,
+  unconfirmedTitle: "हम पुष्टि नहीं कर सके",
+  unconfirmedText: `इस ऑर्डर को हममें से कोई देखेगा। दोबारा भुगतान न करें: हमें लिखिए, हम ${supportReplyHours} घंटे के अंदर जवाब देते हैं।`,
   overTitle: "आपका भुगतान",
   otherAccount:
     "यह ऑर्डर इस खाते में नहीं मिला। अगर आपने इसका भुगतान किया है, तो दोबारा भुगतान करने से पहले उस खाते से लॉगिन कीजिए जिससे ऑर्डर किया था।",

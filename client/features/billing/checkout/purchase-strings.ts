@@ -70,8 +70,8 @@ export const purchaseStrings = {
   goOn: "Go on to payment",
   notNow: "Not now",
   failedTitle: "Not paid",
-  unsettledTitle: "We could not confirm it",
-  unsettledText: `A person has to look at this order. Don't pay again: write to us, and we reply within ${supportReplyHours} hours.`,
+  unconfirmedTitle: "We could not confirm it",
+  unconfirmedText: `A person has to look at this order. Don't pay again: write to us, and we reply within ${supportReplyHours} hours.`,
   overTitle: "Your payment",
   otherAccount:
     "We do not find this order in this account. If you paid for it, please sign in with the account that you ordered from before you pay again.",

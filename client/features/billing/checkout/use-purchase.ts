@@ -6,8 +6,8 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
-import { type BankAnswer, type BankTimes, noBankTimes, toChecked } from "./bank-times.ts";
-import { type OpenOrder, saveOpenOrder, showInAddress } from "./open-order.ts";
+import { type BankAnswer, type BankTimes, noBankTimes, toCheckResult } from "./bank-times.ts";
+import { type OpenOrder, saveOpenOrder, showInUrl } from "./open-order.ts";
 import { type BuyerDetails, pay, toDetailsFailure } from "./pay.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
@@ -69,7 +69,7 @@ export function usePurchase() {
       { free = false, bank = noBankTimes }: { free?: boolean; bank?: BankTimes } = {},
     ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
-      showInAddress(isOpen ? open.order_id : null);
+      showInUrl(isOpen ? open.order_id : null);
       if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, bank });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") {
@@ -93,7 +93,7 @@ export function usePurchase() {
         const askedAt = new Date().toISOString();
         lastAnswer.current = { orderId: open.order_id, askedAt, kind: answer.kind };
       }
-      const { outcome, bank } = toChecked(open, answer, lastAnswer.current);
+      const { outcome, bank } = toCheckResult(open, answer, lastAnswer.current);
       settle(open, outcome, { bank });
     },
     [settle],

@@ -5,11 +5,11 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import type { OpenOrder } from "./open-order.ts";
 
 /**
- * The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay, `unsettled` when
+ * The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay, `unconfirmed` when
  * support has to look, `over` when the money went back or the months have passed.
  */
 export type OrderOutcome = {
-  kind: "success" | "pending" | "closed" | "failed" | "unsettled" | "over" | "unknown";
+  kind: "success" | "pending" | "closed" | "failed" | "unconfirmed" | "over" | "unknown";
   message: string;
   /** Whether anybody has tried to pay; only of an order that is pending. */
   attempted?: boolean;
@@ -25,18 +25,18 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];
-    const about = {
+    const common = {
       message,
       gatewayAsked: answer.gateway_asked,
       retryAfterSeconds: answer.retry_after,
     };
-    if (answer.status) return { kind: "success", ...about };
+    if (answer.status) return { kind: "success", ...common };
     // Such an order may be called pending, and waiting would settle nothing.
-    if (answer.outcome === "unconfirmed") return { kind: "unsettled", ...about };
+    if (answer.outcome === "unconfirmed") return { kind: "unconfirmed", ...common };
     if (answer.payment_status === "pending") {
-      return { kind: "pending", ...about, attempted: answer.attempted };
+      return { kind: "pending", ...common, attempted: answer.attempted };
     }
-    return { kind: answer.payment_status === "failed" ? "failed" : "over", ...about };
+    return { kind: answer.payment_status === "failed" ? "failed" : "over", ...common };
   } catch (error) {
     const failure = toApiError(error, messages.paymentVerifyError);
     const { message, status, requestId: reference } = failure;
@@ -47,7 +47,7 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
 
 const waitsSeconds = [2, 3, 5, 5, 10, 10, 15, 20, 30];
 
-/** Seconds until the next poll after `asked` polls: banks answer within seconds, or take long. */
-export function pollWaitSeconds(asked: number): number {
-  return waitsSeconds[Math.min(asked, waitsSeconds.length - 1)] ?? 30;
+/** Seconds until the next poll after `pollCount` polls: banks answer within seconds, or take long. */
+export function pollWaitSeconds(pollCount: number): number {
+  return waitsSeconds[Math.min(pollCount, waitsSeconds.length - 1)] ?? 30;
 }

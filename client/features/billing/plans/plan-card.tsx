@@ -18,7 +18,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { PlanState } from "./plan-state.ts";
-import { planAddress } from "./use-chosen-plan.ts";
+import { planPath } from "./use-chosen-plan.ts";
 
 // Only a person with a plan sees it.
 const PlanComparison = lazyPart(
@@ -89,7 +89,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
 function Choose({ plan, state, onChoose }: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
   if (!useHydrated()) {
     return (
-      <a href={planAddress(plan)} className={buttonClass("primary")}>
+      <a href={planPath(plan)} className={buttonClass("primary")}>
         {labelOf(state)}
       </a>
     );

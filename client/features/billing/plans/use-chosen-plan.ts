@@ -8,21 +8,21 @@ import { readSelectedPlan, saveSelectedPlan } from "../../../lib/storage/selecte
 import { findPurchasePlan } from "../checkout/saved-purchase.ts";
 import { loadPlanState } from "./use-plan-states.ts";
 
-const parameter = "plan";
+const planParameter = "plan";
 
 /** The link of a press before the scripts are loaded: the same page with the plan's id. */
-export function planAddress(plan: Plan): string {
-  return `/subscription?${parameter}=${plan.id}`;
+export function planPath(plan: Plan): string {
+  return `/subscription?${planParameter}=${plan.id}`;
 }
 
 /** Removes the plan's id from the address, so that it is chosen once; null when there is none. */
 function takeFromAddress(plans: readonly Plan[]): number | null {
   const url = new URL(window.location.href);
-  const wanted = url.searchParams.get(parameter);
-  // The plan of somebody whose question waits: the least that it takes to send it.
+  const wanted = url.searchParams.get(planParameter);
+  // Somebody whose question waits needs only the shortest plan to send it.
   const id = wanted === "shortest" ? (findShortest(plans)?.id ?? 0) : Number(wanted);
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  url.searchParams.delete(parameter);
+  url.searchParams.delete(planParameter);
   window.history.replaceState(window.history.state, "", url);
   return id;
 }

@@ -40,7 +40,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(draftKey));
   const hasFiles = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey).length > 0);
   const isWide = useMedia(wideScreen);
-  const isLeaving = useSession().user?.deletes_at != null;
+  const isBeingDeleted = useSession().user?.deletes_at != null;
   const offline = useOffline();
   // Why the field is disabled, when a plan would not help now.
   const [reason, setReason] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
       <RefusalNotices
         state={state}
         canSend={canSend}
-        isLeaving={isLeaving}
+        isBeingDeleted={isBeingDeleted}
         onReason={setReason}
         onDismiss={store.clearRefusal}
       />
@@ -79,7 +79,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
         isUploading={uploading}
         disabled={!canSend}
         // No plan helps an account that waits for its deletion, also before the notice says so.
-        reason={reason ?? (isLeaving ? "" : null)}
+        reason={reason ?? (isBeingDeleted ? "" : null)}
         onText={(next) => drafts.setText(draftKey, next)}
         onSend={() => void sendAfterCheck()}
         onFiles={(files) => void addFiles(files)}
@@ -141,14 +141,14 @@ function findLastMessage({ messages, turn, pinnedId, hasSaidSafe }: Conversation
 }
 
 type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
-  isLeaving: boolean;
+  isBeingDeleted: boolean;
   onReason: (reason: string | null) => void;
   onDismiss: () => void;
 };
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices(props: RefusalNoticesProps) {
-  const { state, canSend, isLeaving, onReason, onDismiss } = props;
+  const { state, canSend, isBeingDeleted, onReason, onDismiss } = props;
   const [dismissed, setDismissed] = useState(false);
   const { refusalText, reference, danger } = state;
   const hasDangerCard = danger.some(({ level }) => level === "loud");
@@ -170,7 +170,7 @@ function RefusalNotices(props: RefusalNoticesProps) {
           fallback={text}
         />
       )}
-      {canSend || (dismissed && !isLeaving) ? null : (
+      {canSend || (dismissed && !isBeingDeleted) ? null : (
         <NoPlanNotice onReason={onReason} onDismiss={() => setDismissed(true)} />
       )}
     </Suspense>

@@ -74,7 +74,7 @@ describe("DraftStore", () => {
     expect(after.takeForSending(fresh)).toMatchObject({ text: "hello", key: sent?.key });
   });
 
-  it("keeps a message that waits for a network waiting after a reload", () => {
+  it("keeps a queued message queued after a reload", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const before = openDrafts();
     before.setText(fresh, "hello");
@@ -136,7 +136,7 @@ describe("DraftStore", () => {
     expect(drafts.takeForSending(fresh)?.key).toBe(sent.key);
   });
 
-  it("lets a message wait that was on its way when the page reloads without a network", () => {
+  it("queues a message that was being sent when the page reloads without a network", () => {
     const before = openDrafts();
     before.setText(fresh, "hello");
     before.takeForSending(fresh);

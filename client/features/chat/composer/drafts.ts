@@ -129,13 +129,13 @@ export class DraftStore extends Listeners {
     this.#change(draftKey, { temporary: temporary || undefined });
   }
 
-  /** Where a draft's messages go; undefined before the first. */
-  service(draftKey: string): number | undefined {
+  /** The id of the service that a draft's messages go to; undefined before the first. */
+  serviceId(draftKey: string): number | undefined {
     return this.#get(draftKey).serviceId;
   }
 
-  /** Notes where a draft's messages go: a reload may leave its conversation. */
-  setService(draftKey: string, serviceId: number): void {
+  /** Saves which service a draft's messages go to: a reload may leave its conversation. */
+  setServiceId(draftKey: string, serviceId: number): void {
     this.#change(draftKey, { serviceId });
   }
 
@@ -210,8 +210,8 @@ export class DraftStore extends Listeners {
     const unsent = listPending(draft).filter(({ state }) => state !== "returned");
     for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
     // An existing conversation stays temporary; a new one needs to be only if it holds words of the temporary one.
-    const isDue = hasWords || unsent.length > 0 || !to.startsWith("new-");
-    if (draft.temporary && isDue) this.setTemporary(to, true);
+    const staysTemporary = hasWords || unsent.length > 0 || !to.startsWith("new-");
+    if (draft.temporary && staysTemporary) this.setTemporary(to, true);
   }
 
   #get(draftKey: string): Draft {

@@ -14,7 +14,7 @@ function needsRow(box: HTMLElement, text: string): boolean {
   return text.includes("\n") || textPx > roomPx - sparePx;
 }
 
-/** Whether the text of the field has no room between the buttons, whatever the size of the letters. */
+/** Whether the text does not fit between the buttons, at any letter size. */
 export function useFieldNeedsRow(box: RefObject<HTMLElement | null>, text: string): boolean {
   const [own, setOwn] = useState(false);
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ function Notes({ figures, service }: FigureNotesProps) {
   );
 }
 
-/** Highlights move nothing, so their code loads after the words. */
+/** Highlights move nothing, so their code loads after the text is shown. */
 function useFigureHighlights(notes: RefObject<Element | null>, figures: ReplyFigures): void {
   useEffect(() => {
     const highlighting = import("./highlight-figures.ts").then((module) =>

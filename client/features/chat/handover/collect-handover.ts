@@ -41,7 +41,6 @@ export function collectHandover(
   };
 }
 
-/** The lines of a field as items. */
 export function toItems(field: string): string[] {
   return field
     .split("\n")

@@ -33,16 +33,16 @@ export function useOnePage(paper: RefObject<Element | null>, { onDone, onTooLong
   return settings[index] ?? { zoom: 1, part: 1 };
 }
 
-/** The first lines of a text: a part of it from 0 to 1. Says whether something is missing. */
+/** The first lines of a text, up to `part` (0 to 1) of its characters, and whether lines are missing. */
 export function cutText(text: string, part: number): { text: string; isCut: boolean } {
   if (part === 1) return { text, isCut: false };
   const lines = text.trim().split("\n");
-  const kept: string[] = [];
+  const shown: string[] = [];
   let chars = text.trim().length * part;
   for (const line of lines) {
     chars -= line.length + 1;
-    if (chars < 0 && kept.length > 0) break;
-    kept.push(line);
+    if (chars < 0 && shown.length > 0) break;
+    shown.push(line);
   }
-  return { text: kept.join("\n").trim(), isCut: kept.length < lines.length };
+  return { text: shown.join("\n").trim(), isCut: shown.length < lines.length };
 }

@@ -10,14 +10,14 @@ import {
 import { useLocation } from "wouter";
 import { routeTitles } from "../../../../shared/i18n/route-titles.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { pageTitle } from "../../../../shared/page-title.ts";
+import { pageTitle } from "../../../../shared/pages/page-title.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
-import { AskedQuestionSender } from "../composer/asked-question-sender.tsx";
+import { AskedQuestionLoader } from "../composer/asked-question/asked-question-loader.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { conversations } from "../conversations.ts";
@@ -90,7 +90,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
             </Suspense>
           ) : (
             <>
-              <AskedQuestionSender store={store} canSend={canSend} />
+              <AskedQuestionLoader store={store} canSend={canSend} />
               <ConversationView
                 store={store}
                 addressService={service}

@@ -24,7 +24,7 @@ export function ReplyBubble({ children }: { children: ReactNode }) {
 const dot = "size-2 animate-pulse rounded-full bg-muted";
 
 /** Three dots; screen readers get the text of the status region instead. */
-export function Typing() {
+export function TypingIndicator() {
   return (
     <div
       role="img"

@@ -7,8 +7,8 @@ import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
 import { tryAgain } from "../conversations.ts";
 import { strings } from "../strings.ts";
-import { ReplyBubble, Typing, UserBubble } from "./bubbles.tsx";
-import { PhoneFallback } from "./phone-fallback.tsx";
+import { ReplyBubble, TypingIndicator, UserBubble } from "./bubbles.tsx";
+import { HelplineFallback } from "./helpline-fallback.tsx";
 import { QuestionFiles } from "./question-item.tsx";
 
 /** After this long without an event, a line says that the work goes on. */
@@ -35,7 +35,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
       {isRunning && offline && turn.replyId === null ? (
         <p className="text-sm text-muted">{strings.sentLater}</p>
       ) : null}
-      {isRunning && !offline && reply === undefined ? <Typing /> : null}
+      {isRunning && !offline && reply === undefined ? <TypingIndicator /> : null}
       {isRunning && !offline ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (
         <FailedTurn
@@ -79,7 +79,7 @@ function FailedTurn({ text, button, reference, store }: FailedTurnProps) {
       <Button variant="secondary" onClick={() => tryAgain(store)} className="mt-3 mb-1">
         {button}
       </Button>
-      <PhoneFallback store={store} />
+      <HelplineFallback store={store} />
     </ReplyBubble>
   );
 }

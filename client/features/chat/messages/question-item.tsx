@@ -8,8 +8,8 @@ import { MessageFiles } from "../lazy-parts.tsx";
 import { strings } from "../strings.ts";
 import { UserBubble } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
+import { HelplineFallback } from "./helpline-fallback.tsx";
 import { questionClass } from "./message-classes.ts";
-import { PhoneFallback } from "./phone-fallback.tsx";
 
 const QuestionActions = lazyPart(
   async () => (await import("../actions/message-actions.tsx")).QuestionActions,
@@ -63,7 +63,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
             inBubble
             onClick={canSend ? () => void store.retry(message.id) : null}
           >
-            <PhoneFallback store={store} />
+            <HelplineFallback store={store} />
           </ContinueNotice>
         </div>
       ) : null}
@@ -71,7 +71,6 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
   );
 }
 
-/** The files of a question, or nothing. */
 export function QuestionFiles({ files = [] }: Pick<OutgoingMessage, "files">) {
   if (files.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import { HelplineNotice, ToolCards } from "../lazy-parts.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { Sources } from "../sources/sources.tsx";
 import { strings } from "../strings.ts";
-import { ReplyBubble, Typing } from "./bubbles.tsx";
+import { ReplyBubble, TypingIndicator } from "./bubbles.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import { describeEnding, findEnding, hasBrokenOff } from "./describe-ending.ts";
+import { HelplineFallback, useRaisedDanger } from "./helpline-fallback.tsx";
 import { replyClass } from "./message-classes.ts";
-import { PhoneFallback, useRaisedDanger } from "./phone-fallback.tsx";
 import type { MessageItemProps } from "./question-item.tsx";
 
 const ReplyActions = lazyPart(
@@ -68,7 +68,7 @@ const speaker = <h3 className="sr-only">{strings.saathiSaid}</h3>;
 
 function Reply({ message: initial, store }: { message: Message; store: ConversationStore }) {
   const { message, status, citations } = useLiveMessage(initial, store);
-  if (message === "") return status === "writing" ? <Typing /> : null;
+  if (message === "") return status === "writing" ? <TypingIndicator /> : null;
   return (
     <ReplyBubble>
       <div data-reply lang={findForeignLanguage(message)}>
@@ -102,7 +102,7 @@ function Ending({ message: reply, store, isLast, canSend }: MessageItemProps) {
       onClick={onClick}
       text={describeEnding(reply, false) ?? ""}
     >
-      {isFailure ? <PhoneFallback store={store} /> : null}
+      {isFailure ? <HelplineFallback store={store} /> : null}
     </ContinueNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { pageTitle } from "../../../../shared/page-title.ts";
+import { pageTitle } from "../../../../shared/pages/page-title.ts";
 import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { wideScreen } from "../../../lib/use-media.ts";

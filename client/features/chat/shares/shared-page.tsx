@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { pageTitle } from "../../../../shared/page-title.ts";
+import { pageTitle } from "../../../../shared/pages/page-title.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";

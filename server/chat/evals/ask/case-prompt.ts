@@ -6,13 +6,13 @@ import { replayDangers } from "../../danger/replay-dangers.ts";
 import type { ModelFile } from "../../model/types.ts";
 import { escapeForTag } from "../../prompt/tags.ts";
 import type { ReplyPrompt } from "../../replies/reply-run.ts";
-import { composeReplyPrompt, type ReplyQuestion } from "../../turn/reply-prompt.ts";
+import { buildReplyPrompt, type ReplyPromptInput } from "../../turn/build-reply-prompt.ts";
 import type { EvalCase } from "../case.ts";
 
 const resultMaxChars = 4000;
 
 export type PromptDeps = Pick<RequestContext, "clock" | "config" | "factCards"> & {
-  services: readonly ReplyQuestion["service"][];
+  services: readonly ReplyPromptInput["service"][];
   makePdf(text: string): Promise<Buffer>;
 };
 
@@ -57,11 +57,8 @@ export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Pro
       : message,
   );
   const model = { ...deps.config.model, webSearch: results.length > 0 };
-  const question = { service, newestFirst, withFiles, depth: messages.length, danger };
-  const { prompt } = await composeReplyPrompt(
-    { ...deps, config: { ...deps.config, model } },
-    question,
-  );
+  const input = { service, newestFirst, withFiles, depth: messages.length, danger };
+  const { prompt } = await buildReplyPrompt({ ...deps, config: { ...deps.config, model } }, input);
   const last = prompt.turns.at(-1);
   const found = describeResults(evalCase);
   if (last === undefined || found.length === 0) return { ...prompt, searchDomains: [] };

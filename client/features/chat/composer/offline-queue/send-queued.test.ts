@@ -34,7 +34,7 @@ function sendOfflineAndReload(draftKey: string, path: string, temporary = false)
   before.setTemporary(draftKey, temporary);
   before.setText(draftKey, "help me");
   const sent = before.takeForSending(draftKey);
-  before.setService(draftKey, 3);
+  before.setServiceId(draftKey, 3);
   visit(path);
   session.setToken("t");
   session.setUser(user);
@@ -176,7 +176,7 @@ it("opens the chat of a queued message that tells of danger", async () => {
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
-it("leaves a person in danger where they pay, and leads to the numbers in their chat", async () => {
+it("keeps a person in danger on the payment page, with a toast that opens the helplines of their chat", async () => {
   await using _ = await serveChat({ danger: [heart] });
   sendOfflineAndReload(uuid, "/subscription");
   goOnline();
@@ -185,7 +185,7 @@ it("leaves a person in danger where they pay, and leads to the numbers in their 
   await eventually(() => expect(conversations.isWriting()).toBe(false));
 });
 
-it("tells a person who pays of the numbers when the danger is heard after the message was taken", async () => {
+it("shows a person who pays a toast when danger is detected after the message was accepted", async () => {
   const taken = Promise.withResolvers<void>();
   await using _ = await serveChat({ until: taken.promise, later: [heart] });
   sendOfflineAndReload(uuid, "/subscription");
@@ -209,7 +209,7 @@ it("returns a message to its composer, unsent, when the network comes after more
   expect([drafts.text(uuid), drafts.text("new-3"), chat.sent]).toEqual(["help me", "help me", []]);
 });
 
-it("lets a message wait through a reload after Try again, however long ago it was sent first", async () => {
+it("keeps a message queued through a reload after Try again, however long ago it was sent first", async () => {
   setOnline(true);
   visit("/account");
   session.setToken("t");

@@ -67,22 +67,23 @@ function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
  */
 function followOutcome(
   store: ConversationStore,
-  { draftKey, loaded, ...chats }: ConversationDeps & { draftKey: string; loaded: Promise<boolean> },
+  { draftKey, loaded, ...deps }: ConversationDeps & { draftKey: string; loaded: Promise<boolean> },
 ): void {
   let hasToast = false;
   let hasDangerToast = false;
   let isSent = false;
   const onChange = async () => {
     const state = store.read();
-    const { turn } = state;
-    if (turn !== null && turn.replyId === null && turn.failure === null) return;
+    const isAccepted = state.turn !== null && state.turn.replyId !== null;
+    const isWaiting = isBusy(state) && !isAccepted;
+    if (isWaiting) return;
     if (!isBusy(state)) stop();
-    isSent ||= turn !== null && turn.replyId !== null;
+    isSent ||= isAccepted;
     const isFirst = !hasToast;
     hasToast = true;
     if (!isSent) await loaded;
     if (isOnScreen(draftKey) || isOnScreen(toDraftKey(store.read()))) return stop();
-    if (isGone(store)) moveToNew(chats, draftKey, state.serviceId);
+    if (isGone(store)) moveToNew(deps, draftKey, state.serviceId);
     const isInDanger = isLoud(store.read());
     if (isInDanger && !isOccupied()) {
       stop();
@@ -100,7 +101,7 @@ function followOutcome(
 export function sendQueued(conversations: ConversationRegistry, drafts: DraftStore): void {
   if (conversations.isWriting()) return;
   for (const draftKey of drafts.listQueued()) {
-    const serviceId = drafts.service(draftKey);
+    const serviceId = drafts.serviceId(draftKey);
     if (serviceId === undefined || isOnScreen(draftKey)) continue;
     const uuid = draftKey.startsWith("new-") ? null : draftKey;
     const store = conversations.getOrCreate({ serviceId, uuid });

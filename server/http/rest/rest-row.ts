@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { isRecord } from "../../shared/inputs/fields/is-record.ts";
-import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
-import type { RequestContext } from "../context.ts";
-import type { AppError } from "../errors.ts";
-import type { Caller } from "../router.ts";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
+import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
+import type { RequestContext } from "../../context.ts";
+import type { AppError } from "../../errors.ts";
+import type { Caller } from "../../router.ts";
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply; ctx: RequestContext };
 
@@ -11,7 +11,7 @@ export type Exchange = { request: FastifyRequest; reply: FastifyReply; ctx: Requ
  * A REST path: how a request becomes a procedure's input, which procedure is called, and how its
  * output becomes the contract's body. `respond` replaces `toBody` where the response is not plain JSON.
  */
-export type Row<Output = unknown> = {
+export type RestRow<Output = unknown> = {
   method: HTTPMethods;
   path: string;
   toInput: (request: FastifyRequest) => unknown;
@@ -28,8 +28,8 @@ export type Row<Output = unknown> = {
   sharedResponse?: boolean;
 };
 
-type Definition<Output> = Pick<Row<Output>, "call"> &
-  Partial<Omit<Row<Output>, "call" | "method" | "path">>;
+type Definition<Output> = Pick<RestRow<Output>, "call"> &
+  Partial<Omit<RestRow<Output>, "call" | "method" | "path">>;
 
 const defaults = {
   toInput: ({ body }: FastifyRequest) => body,
@@ -43,9 +43,9 @@ const defaults = {
 export function row<Output extends object>(
   call: `${string} /${string}`,
   definition: Definition<Output>,
-): Row {
+): RestRow {
   const [method = "", path = ""] = call.split(" ");
-  return { method, path, ...defaults, ...definition } as Row;
+  return { method, path, ...defaults, ...definition } as RestRow;
 }
 
 /** The body with fields from the path and the headers; a body that is no object is passed on unchanged. */

@@ -25,11 +25,10 @@ function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
 }
 
 /**
- * A payment that comes once its buyer has asked for the deletion of the account goes back: nobody could use the
- * plan. An erased account gets no months back from a refund that failed either. Where a refund failed, money is still
- * here, and a person must send it.
+ * Changes a decision that would give months to an account that is deleted or waits for it: nobody could use them, so
+ * the payment goes back. Where a refund of it failed, we still hold money that a person must send.
  */
-export async function refundDeletedBuyer(
+export async function decideForDeletedBuyer(
   db: Db,
   input: Input,
   decision: Decision,

@@ -10,8 +10,8 @@ export function useRaisedDanger(store: ConversationStore): readonly ReceivedDang
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** Beside a missing answer: whom to call where danger was named, else nothing. */
-export function PhoneFallback({ store }: { store: ConversationStore }) {
+/** Helplines beside a missing answer, when the conversation has raised a danger. */
+export function HelplineFallback({ store }: { store: ConversationStore }) {
   const danger = useRaisedDanger(store);
   if (danger.length === 0) return null;
   return (

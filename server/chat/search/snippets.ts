@@ -9,7 +9,7 @@ const halfCharacter = /[\ud800-\udbff]$/;
 export type Piece = { text: string; hit: boolean };
 
 /** The text of a reply's Markdown, without marks and citations; of a link only its text. */
-export function plainText(markdown: string): string {
+export function toPlainText(markdown: string): string {
   return stripCitations(markdown)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, "$1")
     .replace(/[*_`#>|~]+/g, " ");
@@ -41,13 +41,13 @@ function cutAtHits(text: string, hits: readonly Word[], { start, end }: Omit<Wor
 }
 
 /** A whole text on one line, with its hits marked. `wanted` are normalized word prefixes. */
-export function markedText(text: string, wanted: readonly string[]): Piece[] {
+export function markHits(text: string, wanted: readonly string[]): Piece[] {
   const hits = toWords(text).filter((word) => isHit(word, wanted));
   return cutAtHits(text, hits, { start: 0, end: text.length });
 }
 
 /** About 120 characters around the first hit of a text, cut between words, with its hits marked. */
-export function snippet(text: string, wanted: readonly string[]): Piece[] {
+export function toSnippet(text: string, wanted: readonly string[]): Piece[] {
   const words = toWords(text);
   const hits = words.filter((word) => isHit(word, wanted));
   const first = hits[0]?.start ?? 0;

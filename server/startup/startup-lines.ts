@@ -1,4 +1,4 @@
-type Addresses = {
+type StartedProduct = {
   /** Null when PUBLIC_URL is not given. */
   publicUrl: string | null;
   port: string;
@@ -7,7 +7,12 @@ type Addresses = {
 };
 
 /** What a start prints: where the product is, where its outbox is, and what is simulated. */
-export function listAddressLines({ publicUrl, port, hasOutbox, simulated }: Addresses): string[] {
+export function listStartupLines({
+  publicUrl,
+  port,
+  hasOutbox,
+  simulated,
+}: StartedProduct): string[] {
   const here = `http://localhost:${port}`;
   const lines = [`Saathi is at ${publicUrl ?? here}`];
   // The outbox is for this machine alone, so it has no public address.

@@ -1,6 +1,23 @@
 import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import type { AppContext } from "../../context.ts";
 import type { KeyRow } from "../../idempotency/store.ts";
 import type { MessageFile } from "../attachments/message-files.ts";
+
+export type TurnDeps = Pick<
+  AppContext,
+  | "clock"
+  | "config"
+  | "db"
+  | "factCards"
+  | "files"
+  | "listener"
+  | "log"
+  | "metrics"
+  | "model"
+  | "rateLimits"
+  | "replies"
+  | "titles"
+>;
 
 export type TurnAction =
   | { kind: "start"; serviceId: number; message: string; temporary: boolean }
@@ -19,6 +36,7 @@ export type TurnAction =
 /** The idempotency key of a new reply. `failed`: the key's row, when its earlier reply failed. */
 export type TurnKey = { row: KeyRow; failed: KeyRow | null };
 
+/** A turn before it is stored. */
 export type NewTurn = {
   userId: string;
   now: Date;
@@ -30,18 +48,21 @@ export type NewTurn = {
   files: readonly MessageFile[];
 };
 
-export type StoredTurn = {
+/** The user's message of a stored turn. */
+export type StoredMessage = {
   conversationId: string;
   messageId: number;
-  replyId: number;
-  /** The message before the user's; absent for one that begins a conversation or is answered again. */
+  /** The message before it; absent for one that begins a conversation or is answered again. */
   parentId?: number | undefined;
-  /** The depth of the user's message. */
   depth: number;
+};
+
+export type StoredTurn = StoredMessage & {
+  replyId: number;
   /** Whether the conversation begins with it. */
   isFirst: boolean;
-  /** The text of the user's message; empty for one that is answered again. */
-  message: string;
+  /** The text that the turn brought; empty when it answers a message again without bringing its text. */
+  text: string;
   /** What the conversation has raised, the most urgent first. */
   raised: readonly RedFlag[];
 };

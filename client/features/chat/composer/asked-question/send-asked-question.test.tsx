@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { act } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { session } from "../../../lib/session/session.ts";
+import { session } from "../../../../lib/session/session.ts";
 import {
   type AskedQuestion,
   questionLifeMs,
   readAskedQuestion,
   saveQuestion,
-} from "../../../lib/storage/saved-question.ts";
-import { button, press } from "../../../testing/controls.ts";
-import { eventually, render } from "../../../testing/render.tsx";
-import { serve } from "../../../testing/serve.ts";
-import { savedQuestionStrings } from "../../../ui/ask/saved-question-strings.ts";
-import { conversations, drafts } from "../conversations.ts";
+} from "../../../../lib/storage/saved-question.ts";
+import { button, press } from "../../../../testing/controls.ts";
+import { eventually, render } from "../../../../testing/render.tsx";
+import { serve } from "../../../../testing/serve.ts";
+import { savedQuestionStrings } from "../../../../ui/ask/saved-question-strings.ts";
+import { conversations, drafts } from "../../conversations.ts";
 import { askedStrings } from "./asked-strings.ts";
 import { SendAskedQuestion } from "./send-asked-question.tsx";
 
@@ -176,7 +176,7 @@ it("puts an asked question that was refused into the composer, and sends it no s
   expect(drafts.text("new-3")).toBe(question);
 });
 
-it("forgets an asked question that was stopped without a network when its words are sent otherwise", async () => {
+it("forgets an asked question that was stopped without a network when its text is sent in another message", async () => {
   await using chat = await serveChat();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());

@@ -4,43 +4,43 @@ import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
 import { type PromptMessage, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
-import type { TurnDeps } from "./guards.ts";
 import { listServiceTools } from "./service-tools.ts";
+import type { TurnDeps } from "./types.ts";
 
 const replyMaxTokens = 1500;
 
-/** What a reply is asked with. `depth` is the newest message's. */
-export type ReplyQuestion = {
+/** What the prompt of a reply is built from. `depth` is the newest message's. */
+export type ReplyPromptInput = {
   service: { slug: string; prompt: string; model: string | null };
-  /** As the people and the assistant wrote them. */
+  /** As the person and the assistant wrote them. */
   newestFirst: readonly PromptMessage[];
   /** The same with the files of a prompt. */
   withFiles: readonly PromptMessage[];
   depth: number;
   danger: readonly DangerResponse[];
-  /** The checked cards that fit, when they were looked for before. */
+  /** The search for checked cards that fit, when it was begun before. */
   facts?: Promise<GivenFacts | undefined>;
 };
 
-const toSources = ({ rules, sources }: GivenFacts) => ({ facts: rules, sources });
+const toFactSources = ({ rules, sources }: GivenFacts) => ({ facts: rules, sources });
 
 /** The same as one text, for a model that knows no search results. */
-function toText({ rules, sources }: GivenFacts) {
+function toFactText({ rules, sources }: GivenFacts) {
   const lines = sources.map(({ title, text }) => `- ${text} (${title})`);
   return { facts: [rules, ...lines].join("\n") };
 }
 
 /** The request for a reply, with the checked cards that fit the question behind the newest turn, and these cards. */
-export async function composeReplyPrompt(
+export async function buildReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
-  question: ReplyQuestion,
+  input: ReplyPromptInput,
 ): Promise<{ prompt: ReplyPrompt; cards: GivenFacts["cards"] }> {
-  const { service, newestFirst, withFiles, depth, danger } = question;
+  const { service, newestFirst, withFiles, depth, danger } = input;
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
   const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const facts = await (question.facts ?? describeFacts(deps, { words, service: service.slug }));
+  const facts = await (input.facts ?? describeFacts(deps, { words, service: service.slug }));
   const isCited = facts !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
@@ -50,7 +50,10 @@ export async function composeReplyPrompt(
     turns:
       facts === undefined || last === undefined
         ? turns
-        : [...turns.slice(0, -1), { ...last, ...(isCited ? toSources(facts) : toText(facts)) }],
+        : [
+            ...turns.slice(0, -1),
+            { ...last, ...(isCited ? toFactSources(facts) : toFactText(facts)) },
+          ],
     cacheTurns: true,
     citeFiles: deps.config.model.citations,
     searchDomains: webSearch ? listOfficialDomains(service.slug) : [],

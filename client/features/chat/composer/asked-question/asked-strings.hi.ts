@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../shared/i18n/translated.ts";
+import type { Translated } from "../../../../../shared/i18n/translated.ts";
 import type { askedStrings as english } from "./asked-strings.ts";
 
 export const askedStrings: Translated<typeof english> = {

@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The title of the browser's tab: adds the product's name unless the title begins with it. */
 export function pageTitle(title: string, name: string = brand.name): string {

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { readAskedQuestion } from "../../../../lib/storage/saved-question.ts";
+import { lazyPart } from "../../../../ui/state/lazy-part.tsx";
+import { loadStream } from "../../conversation/load-stream.ts";
+import type { ConversationStore } from "../../conversation/store.ts";
+
+const SendAskedQuestion = lazyPart(async () => {
+  // The scripts for sending load beside it, and are requested again if that fails.
+  void loadStream().catch(() => undefined);
+  return (await import("./send-asked-question.tsx")).SendAskedQuestion;
+}, "silent");
+
+type AskedQuestionLoaderProps = { store: ConversationStore; canSend: boolean };
+
+/** Loads what sends the question that a person asked before signing in or paying, in a new conversation with its service. */
+export function AskedQuestionLoader({ store, canSend }: AskedQuestionLoaderProps) {
+  const { serviceId, uuid } = store.read();
+  const asked = uuid === null ? readAskedQuestion() : null;
+  if (asked?.service.id !== serviceId) return null;
+  return (
+    <Suspense>
+      <SendAskedQuestion asked={asked} store={store} canSend={canSend} />
+    </Suspense>
+  );
+}
