@@ -11,7 +11,6 @@ import type { ToolCall } from "../../shared/tools/tool-call.ts";
 
 const words: ToolWords = { labels: toolLabels, locale: "en-IN", formatDay: dayInWords };
 
-/** The mark of a cited card in a text. */
 export const toCitationMark = ({ number }: Pick<CitedCard, "number">) => `[${number}]`;
 
 /** The cards that a reply cites: number, law, the day it was checked, and the official page if it is one. */

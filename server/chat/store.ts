@@ -88,7 +88,6 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
     order by depth`;
 }
 
-/** The messages of `messagesQuery`. */
 export const listPage = prepareSql(messagesQuery);
 
 type MessageRange = { conversationId: string; depth: number; limit: number };

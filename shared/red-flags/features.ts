@@ -4,7 +4,6 @@ export const bucketBits = 18;
 const ngramAmount = 0.7;
 const ngramLength = 4;
 
-/** A feature of a text: its bucket and its amount. */
 export type Feature = { bucket: number; amount: number };
 
 const fnvStart = 0x811c9dc5;

@@ -45,7 +45,6 @@ export type EvalCase = {
   tags: readonly EvalTag[];
   /** The helpline that must be the first in the first two lines. */
   number: string | null;
-  /** Maximum number of questions in the answer. */
   questionsMax: number;
   /** The case's own checks, then those of every answer. */
   checks: readonly Check[];

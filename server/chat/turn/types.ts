@@ -21,9 +21,7 @@ export type TurnDeps = Pick<
 
 /** What a turn does to its conversation. */
 export type TurnAction =
-  /** Starts a conversation. */
   | { kind: "start"; serviceId: number; message: string; temporary: boolean }
-  /** Adds a message at the end. */
   | { kind: "continue"; conversationId: string; message: string }
   /**
    * Answers the last message again. When the conversation has gone on, `message` is sent again at its

@@ -1,4 +1,3 @@
-/** Loads the code that rewrites a message. */
 export const loadRewriting = () => import("./rewriting.ts");
 
 /** Loads the code that sends, follows and rewrites. Reading does not need it; the composer preloads it. */
