@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
+export type LogLine = (fields: object, message: string) => void;
+
 type ErrorFields = { type: string; message: string; stack: string | undefined; code: unknown };
 
 // Vendor errors carry requests, headers and bodies, so log only these fields of an error.

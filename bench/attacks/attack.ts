@@ -17,17 +17,13 @@ export const bench: Bench = {
     const seed = process.env.SAATHI_ATTACK_SEED ?? String(randomInt(2 ** 31));
     print(`SAATHI_ATTACK_SEED=${seed}`);
     const args = ["run", "--project", "node", "server/testing/attacks"];
+    const settings = { SAATHI_ATTACK_RUNS: String(runs), SAATHI_ATTACK_SEED: seed };
     const results: Result[] = [];
     for (const dialect of ["sqlite", "pglite"]) {
       const child = spawn(process.execPath, [vitest, ...args, `--testTimeout=${testTimeoutMs}`], {
         cwd: root,
         stdio: "inherit",
-        env: {
-          ...process.env,
-          SAATHI_ATTACK_RUNS: String(runs),
-          SAATHI_ATTACK_SEED: seed,
-          SAATHI_TEST_DIALECT: dialect,
-        },
+        env: { ...process.env, ...settings, SAATHI_TEST_DIALECT: dialect },
       });
       const [status] = await once(child, "exit");
       results.push({ label: `exit status on ${dialect}`, unit: "", product: status ?? 1, max: 0 });

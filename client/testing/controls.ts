@@ -2,7 +2,6 @@ import { act } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The visible text of the whole document. */
 export const pageText = (): string => document.body.textContent;
 
 /** The button with exactly this text, in the whole document or under an element. @throws when there is none */

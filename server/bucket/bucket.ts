@@ -15,7 +15,6 @@ export function findBucketFailure(error: unknown): BucketFailure | null {
 
 const servingLimits: BucketLimits = { answerMs: 15_000, idleMs: 10_000 };
 
-/** An object as it arrives. */
 export type StoredObject = { bytes: number; content: Readable };
 
 /**

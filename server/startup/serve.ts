@@ -24,7 +24,7 @@ import { exitWithoutDatabase, openMigratedOrExit } from "./database-or-exit.ts";
 import { claimFileStoreOrExit } from "./file-store-or-exit.ts";
 import { freeStartupMemory } from "./free-startup-memory.ts";
 import { listProductionWarnings } from "./production-warnings.ts";
-import { listStartupLines } from "./startup-lines.ts";
+import { listStartLines } from "./start-lines.ts";
 
 const drainMs = 45_000;
 const forceExitMs = 50_000;
@@ -34,7 +34,7 @@ const distDir = join(import.meta.dirname, "../../dist");
 function printAddresses({ config, outbox, simulated }: Simulators, port: string): void {
   const publicUrl = config.publicUrlGiven ? config.publicUrl : null;
   const hasOutbox = outbox !== undefined;
-  const lines = listStartupLines({ publicUrl, port, hasOutbox, simulated });
+  const lines = listStartLines({ publicUrl, port, hasOutbox, simulated });
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 

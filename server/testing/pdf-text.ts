@@ -1,6 +1,5 @@
 import { inflateSync } from "node:zlib";
 
-/** A run of shaped glyphs: its font, its glyph ids and its text. */
 export type GlyphRun = { font: string; glyphs: string[]; text: string };
 
 type Objects = Map<string, string>;

@@ -38,7 +38,7 @@ async function changeAddress(app: TestApp, person: Person, headers: Record<strin
   return callTrpc(app, "mutation account.changeIdentifier", { body: input, token, headers });
 }
 
-const changesEndingAccess: Record<
+const changes: Record<
   string,
   (app: TestApp, person: Person, headers: Record<string, string>) => Promise<{ status: number }>
 > = {
@@ -59,25 +59,22 @@ const changesEndingAccess: Record<
     callTrpc(app, "mutation auth.endSessions", { body: { keepCurrent: false }, token, headers }),
 };
 
-it.each(Object.entries(changesEndingAccess))(
-  "%s forgets all devices but the caller's",
-  async (_, act) => {
-    await using app = await startTestApp();
-    const person = await signUp(app);
-    const own = await signInOnDevice(app, person.email);
-    const other = await signInOnDevice(app, person.email);
-    expect((await act(app, person, { cookie: own })).status).toBe(200);
-    expect(await app.db.selectFrom("known_devices").selectAll().execute()).toHaveLength(1);
-    const { email } = await app.db.selectFrom("users").select("email").executeTakeFirstOrThrow();
-    const changed = (await login(app, email ?? "")).status === 401;
-    const password = changed ? newPassword : testPassword;
-    const before = await countNewDevices(app, person);
-    await login(app, email ?? "", { cookie: own, password });
-    expect(await countNewDevices(app, person)).toBe(before);
-    await login(app, email ?? "", { cookie: other, password });
-    expect(await countNewDevices(app, person)).toBe(before + 1);
-  },
-);
+it.each(Object.entries(changes))("%s forgets all devices but the caller's", async (_, act) => {
+  await using app = await startTestApp();
+  const person = await signUp(app);
+  const own = await signInOnDevice(app, person.email);
+  const other = await signInOnDevice(app, person.email);
+  expect((await act(app, person, { cookie: own })).status).toBe(200);
+  expect(await app.db.selectFrom("known_devices").selectAll().execute()).toHaveLength(1);
+  const { email } = await app.db.selectFrom("users").select("email").executeTakeFirstOrThrow();
+  const changed = (await login(app, email ?? "")).status === 401;
+  const password = changed ? newPassword : testPassword;
+  const before = await countNewDevices(app, person);
+  await login(app, email ?? "", { cookie: own, password });
+  expect(await countNewDevices(app, person)).toBe(before);
+  await login(app, email ?? "", { cookie: other, password });
+  expect(await countNewDevices(app, person)).toBe(before + 1);
+});
 
 it("tells the owner of a sign-in when no device is known, but not right after the registration", async () => {
   await using app = await startTestApp();
@@ -112,7 +109,7 @@ it.each(["the end of the other sessions", "the end of all sessions"])(
     app.clock.advance(60);
     await signInOnDevice(app, person.email);
     expect(await countMails(app, person)).toBe(before);
-    await changesEndingAccess[name]?.(app, person, { cookie: own });
+    await changes[name]?.(app, person, { cookie: own });
     app.clock.advance(60);
     await signInOnDevice(app, person.email);
     expect(await countMails(app, person)).toBe(before + 1);

@@ -1,20 +1,20 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import type { LogLine } from "../../log.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { RateLimits } from "../../rate-limits.ts";
 import type { Gateway } from "../gateway/types.ts";
 import type { Seller } from "../invoices/seller.ts";
 import type { SyncQueue } from "./sync-queue.ts";
 
-type LogLine = (fields: object, message: string) => void;
 /** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {
   db: Db;
   clock: Clock;
   /** The database's clock, so that all instances agree when an order is due. */
   databaseClock: DatabaseClock;
-  log: { info: LogLine; warn: LogLine; error: LogLine };
+  log: Record<"info" | "warn" | "error", LogLine>;
   gateway: Gateway;
   syncQueue: SyncQueue;
   seller: Seller;

@@ -80,7 +80,7 @@ async function fetchWholeSnapshot(
 }
 
 /** Our refunds with the statuses that the gateway reports. */
-function toReportedRefunds({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
+function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
   return refunds.map(({ id, status, created_at }) => {
     const reported = snapshot.refunds.find((refund) => refund.id === id);
     return { status: reported?.status ?? status, created_at };
@@ -134,10 +134,7 @@ async function syncUntilApplied(
       applySnapshot(db, { stored, snapshot, now, databaseNow, source, seller }),
     );
     if (applied === null) continue;
-    const alerts = [
-      ...applied.alerts,
-      ...findRefundAlerts(toReportedRefunds(stored, snapshot), now),
-    ];
+    const alerts = [...applied.alerts, ...findRefundAlerts(toReported(stored, snapshot), now)];
     logSync(deps, { ...applied, alerts, previous: stored.row, source });
     if (!applied.changed) {
       const next_sync_at = nextSyncAt(applied.order, stored, databaseNow);

@@ -1,7 +1,6 @@
 /** A label with its text; `name` is what a reckless answer names. */
 export type CaseField = { label: string; name: string; text: string; line: number };
 
-/** The fields of one case in their order. */
 export class CaseFields {
   readonly id: string;
   readonly line: number;

@@ -31,7 +31,6 @@ export type ModelFile = {
   tokens: number;
 };
 
-/** A source that the model may cite. */
 export type ModelSource = { id: string; title: string; text: string };
 
 export type ModelTurn = {
@@ -63,7 +62,6 @@ export type CitedPassage = { url: string | null; text: string };
 export type ModelTool = {
   name: string;
   description: string;
-  /** A JSON Schema of an object. */
   inputSchema: { type: "object"; [key: string]: unknown };
   /** Computes at once. @throws AppError when the input does not fit */
   run(input: unknown): ToolCall;

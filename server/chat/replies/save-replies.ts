@@ -6,6 +6,7 @@ import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
+import type { LogLine } from "../../log.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
@@ -33,10 +34,7 @@ export type SaveDeps = {
   /** Of the heartbeats, by which other instances see that a reply is being written. */
   databaseClock: DatabaseClock;
   metrics?: UseMetrics;
-  log: {
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  };
+  log: Record<"warn" | "error", LogLine>;
 };
 
 /** Tokens charged to the user's daily limit. A failed reply, or one interrupted before its first word, is free. */

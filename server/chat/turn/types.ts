@@ -21,7 +21,6 @@ export type TurnDeps = Pick<
 
 export type TurnAction =
   | { kind: "start"; serviceId: number; message: string; temporary: boolean }
-  /** Adds a message at the end. */
   | { kind: "continue"; conversationId: string; message: string }
   /**
    * Answers the last message again. When the conversation has gone on, `message` is sent again at its

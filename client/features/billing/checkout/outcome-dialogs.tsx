@@ -92,7 +92,6 @@ export function CheckingDialog() {
   );
 }
 
-/** The number of an order, for support. */
 export function OrderNumber({ id }: { id: string }) {
   return (
     <p className="text-sm text-muted [overflow-wrap:anywhere]">

@@ -97,7 +97,6 @@ type WaysProps = {
   onHandover: () => void;
 };
 
-/** The buttons for each way to share an answer. */
 function ShareWays({ message, title, close, onPicture, onPrint, onHandover }: WaysProps) {
   const sendText = async () => {
     if (await sendByWhatsApp(toSharedText(message, "*"))) close();

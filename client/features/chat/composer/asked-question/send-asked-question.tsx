@@ -9,14 +9,8 @@ import { drafts } from "../../conversations.ts";
 import { PrivateNumbersDialog } from "../../lazy-parts.tsx";
 import { toDraftKey } from "../drafts.ts";
 import { usePrivateNumberCheck } from "../use-private-number-check.ts";
-import {
-  canStart,
-  discardSentElsewhere,
-  isSaved,
-  useAskedQuestionLifecycle,
-  wasSent,
-} from "./asked-question-lifecycle.ts";
 import { askedStrings as strings } from "./asked-strings.ts";
+import { canStart, discardIfSent, isSaved, useAskedQuestionLifecycle } from "./lifecycle.ts";
 
 const SavedQuestionDanger = lazyPart(
   async () => (await import("../../safety/saved-question-danger.tsx")).SavedQuestionDanger,
@@ -54,8 +48,7 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   });
   const start = useRef(() => undefined as unknown);
   start.current = () => {
-    if (!canSend || !isVisible || !isSaved(own.key)) return;
-    if (wasSent(own.key)) return discardSentElsewhere(store, own.text);
+    if (!canSend || !isVisible || discardIfSent(store, own)) return;
     const state = store.read();
     if (canStart(state)) void check(own.text.trim(), toDraftKey(state));
   };

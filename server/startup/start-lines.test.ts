@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listStartupLines } from "./startup-lines.ts";
+import { listStartLines } from "./start-lines.ts";
 
 const simulated = ["model", "mail"];
 
 test("names this machine for the product and its outbox when no address is given", () => {
-  expect(listStartupLines({ publicUrl: null, port: "3000", hasOutbox: true, simulated })).toEqual([
+  expect(listStartLines({ publicUrl: null, port: "3000", hasOutbox: true, simulated })).toEqual([
     "Saathi is at http://localhost:3000",
     "Codes and mails are at http://localhost:3000/dev/outbox",
     "Simulated: model, mail",
@@ -13,11 +13,11 @@ test("names this machine for the product and its outbox when no address is given
 
 test("names this machine for the outbox, which no other may read, whatever address is given", () => {
   const publicUrl = "https://saathi.example";
-  expect(listStartupLines({ publicUrl, port: "4100", hasOutbox: true, simulated })).toEqual([
+  expect(listStartLines({ publicUrl, port: "4100", hasOutbox: true, simulated })).toEqual([
     "Saathi is at https://saathi.example",
     "Codes and mails are at http://localhost:4100/dev/outbox",
     "Simulated: model, mail",
   ]);
   const real = { publicUrl, port: "4100", hasOutbox: false, simulated: [] };
-  expect(listStartupLines(real)).toEqual(["Saathi is at https://saathi.example"]);
+  expect(listStartLines(real)).toEqual(["Saathi is at https://saathi.example"]);
 });

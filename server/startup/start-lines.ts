@@ -1,4 +1,4 @@
-type StartedProduct = {
+type Start = {
   /** Null when PUBLIC_URL is not given. */
   publicUrl: string | null;
   port: string;
@@ -7,12 +7,7 @@ type StartedProduct = {
 };
 
 /** What a start prints: where the product is, where its outbox is, and what is simulated. */
-export function listStartupLines({
-  publicUrl,
-  port,
-  hasOutbox,
-  simulated,
-}: StartedProduct): string[] {
+export function listStartLines({ publicUrl, port, hasOutbox, simulated }: Start): string[] {
   const here = `http://localhost:${port}`;
   const lines = [`Saathi is at ${publicUrl ?? here}`];
   // The outbox is for this machine alone, so it has no public address.

@@ -24,6 +24,12 @@ export const isSaved = (key: string) => readAskedQuestion()?.key === key;
 export const canStart = ({ turn, uuid, refusalText }: ConversationState) =>
   turn === null && uuid === null && refusalText === null;
 
+/** Discards a question that another tab has sent. @returns true when none is left to send */
+export function discardIfSent(store: ConversationStore, { key, text }: AskedQuestion): boolean {
+  if (isSaved(key) && wasSent(key)) discardSentElsewhere(store, text);
+  return !isSaved(key);
+}
+
 /**
  * Deletes the saved question once the server has it, or once a refusal or Stop put it back into the composer. When
  * another message was sent first and began the conversation, the question moves to its composer; when that message ends
@@ -89,7 +95,7 @@ function removeFromComposer(store: ConversationStore, question: string): void {
 }
 
 /** Another tab has sent this question: this tab deletes it. */
-export function discardSentElsewhere(store: ConversationStore, text: string): void {
+function discardSentElsewhere(store: ConversationStore, text: string): void {
   deleteSavedQuestion();
   removeFromComposer(store, text);
   store.clearRefusal();
@@ -126,6 +132,6 @@ function markSent(key: string): void {
 }
 
 /** Whether some tab of this browser has sent a question. */
-export function wasSent(key: string): boolean {
+function wasSent(key: string): boolean {
   return storage.getItem(storageKey) === key;
 }
