@@ -14,7 +14,7 @@ import { isSharedDevice } from "../../../lib/storage/shared-device.ts";
 import { openStorage } from "../../../lib/storage/storage.ts";
 import { savedQuestionStrings } from "../../../ui/ask/saved-question-strings.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -23,9 +23,9 @@ import { askedStrings as strings } from "./asked-strings.ts";
 import { toDraftKey } from "./drafts.ts";
 import { usePrivateNumberCheck } from "./use-private-number-check.ts";
 
-const SavedQuestionDanger = lazyPart(
-  async () => (await import("../safety/saved-question-danger.tsx")).SavedQuestionDanger,
-  "silent",
+const SavedQuestionDanger = silentPart(
+  () => import("../safety/saved-question-danger.tsx"),
+  "SavedQuestionDanger",
 );
 
 type SendAskedQuestionProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };
