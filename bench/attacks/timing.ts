@@ -42,7 +42,6 @@ const timedCalls: readonly TimedCall[] = [
 
 const toRegisteredEmail = (index: number) => `registered${index}@example.in`;
 
-/** Gives members an address and a password. */
 async function addRegistered({ ctx, addMembers }: BuiltProduct): Promise<void> {
   const password_hash = await ctx.hasher.hash("monsoon-kettle-41");
   for (const [index, { id }] of (await addMembers(warmUpRuns + runs)).entries()) {

@@ -54,7 +54,6 @@ export function hasEmptyTable(bench: string): boolean {
   return table !== undefined && readMeasurements(table).size === 0;
 }
 
-/** Writes the figures of a benchmark into docs/performance.md. */
 export function saveFigures(bench: string, results: readonly Result[]): void {
   writeFileSync(page, replaceParts(readFileSync(page, "utf8"), { [bench]: toTable(results) }));
 }

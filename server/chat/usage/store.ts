@@ -74,7 +74,6 @@ export async function addDayTokens(trx: Trx, charge: TokenDaysTable): Promise<vo
   if (charge.tokens > 0) await addedTokens(trx, charge);
 }
 
-/** The tokens charged to a user on an Indian calendar day. */
 export async function countDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
   const row = await db
     .selectFrom("token_days")

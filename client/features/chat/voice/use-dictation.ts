@@ -16,7 +16,6 @@ export function joinTranscripts(pieces: readonly string[]): string {
     .join(" ");
 }
 
-/** Appends a transcript to the text of the field. */
 export function appendTranscript(before: string, transcript: string): string {
   const added = transcript.trim();
   if (added === "") return before;
