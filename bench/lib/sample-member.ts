@@ -12,7 +12,6 @@ const question =
   "You can file the complaint at the district office and keep a stamped copy. आप अपनी शिकायत ज़िला कार्यालय में दर्ज कर सकते हैं। ";
 const reply = question.repeat(3);
 
-/** A member with a conversation of three pages. */
 export type SampleMember = { token: string; conversationId: string };
 
 /** Makes a SQLite file with a million messages, and such a member among their people. */

@@ -2,16 +2,13 @@ import { Suspense } from "react";
 import { ChatPage } from "../features/chat/layout/chat-page.tsx";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { useMedia } from "../lib/use-media.ts";
-import { lazyPart } from "../ui/state/lazy-part.tsx";
+import { silentPart } from "../ui/state/lazy-part.tsx";
 import { ThemeToggle } from "./layout/theme-toggle.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PwaPart } from "./pwa/pwa-part.tsx";
 import { SamplePart } from "./sample-part.tsx";
 
-const QuickExit = lazyPart(
-  async () => (await import("./layout/quick-exit.tsx")).QuickExit,
-  "silent",
-);
+const QuickExit = silentPart(() => import("./layout/quick-exit.tsx"), "QuickExit");
 
 function HeaderEnd() {
   const isWide = useMedia("(min-width: 40rem)");

@@ -2,7 +2,8 @@ import { Suspense } from "react";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 
 const PaymentHistoryPart = lazyPart(
-  async () => (await import("../features/billing/payments/payment-history.tsx")).PaymentHistory,
+  () => import("../features/billing/payments/payment-history.tsx"),
+  "PaymentHistory",
 );
 
 /** The dialog of the billing feature, which loads when first opened. */

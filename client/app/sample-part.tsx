@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { lazyPart } from "../ui/state/lazy-part.tsx";
+import { inlinePart } from "../ui/state/lazy-part.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 
 export const loadSample = async () => (await import("./sample.tsx")).Sample;
 
-const Sample = lazyPart(loadSample, "inline");
+const Sample = inlinePart(() => import("./sample.tsx"), "Sample");
 
 /** The sample of a service, by slug; its text loads on first display. */
 export function SamplePart({ slug }: { slug: string }) {

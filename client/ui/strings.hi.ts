@@ -5,6 +5,5 @@ export const strings: Translated<typeof english> = {
   close: "बंद करें",
   loading: "लोड हो रहा है…",
   loadingServices: "सेवाएँ लोड हो रही हैं…",
-  notLoaded: "यह लोड नहीं हो सका। कृपया फिर कोशिश करें।",
   tryAgain: "फिर कोशिश करें",
 };

@@ -34,7 +34,6 @@ const messageOutput = z.object({
 });
 export type MessageItem = z.output<typeof messageOutput>;
 
-/** A page of a conversation. */
 export const messagesOutput = z.object({
   items: z.array(messageOutput),
   current_page: z.number(),

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ModelBehaviour } from "./model/behaviour.ts";
-import type { ModelState, RecordedRequest } from "./model/handle-request.ts";
-import { handleRequest } from "./model/handle-request.ts";
+import { handleRequest, type ModelState, type RecordedRequest } from "./model/handle-request.ts";
 
 const defaultRecordedMax = 1000;
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { lazyPart } from "../../ui/state/lazy-part.tsx";
+import { silentPart } from "../../ui/state/lazy-part.tsx";
 
-const Pwa = lazyPart(async () => (await import("./pwa.tsx")).Pwa, "silent");
+const Pwa = silentPart(() => import("./pwa.tsx"), "Pwa");
 
 const idleWait = { timeoutMs: 10_000, fallbackMs: 3000 };
 

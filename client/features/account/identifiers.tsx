@@ -10,7 +10,8 @@ import { lazyPart } from "../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 
 const ChangeDialog = lazyPart(
-  async () => (await import("./change-identifier-dialog.tsx")).ChangeIdentifierDialog,
+  () => import("./change-identifier-dialog.tsx"),
+  "ChangeIdentifierDialog",
 );
 
 type Type = OwnIdentifier["type"];

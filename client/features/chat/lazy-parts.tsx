@@ -1,74 +1,46 @@
-import { lazyPart } from "../../ui/state/lazy-part.tsx";
+import { inlinePart, lazyPart, silentPart } from "../../ui/state/lazy-part.tsx";
 
 // Parts that load when they are first shown. The conversation works without those that fail to load.
 
-export const DangerWatch = lazyPart(
-  async () => (await import("./safety/danger-watch.tsx")).DangerWatch,
-  "silent",
+export const DangerWatch = silentPart(() => import("./safety/danger-watch.tsx"), "DangerWatch");
+export const HelplineNumbers = inlinePart(
+  () => import("./safety/numbers/helpline-numbers.tsx"),
+  "HelplineNumbers",
 );
-export const HelplineNumbers = lazyPart(
-  async () => (await import("./safety/numbers/helpline-numbers.tsx")).HelplineNumbers,
-  "inline",
-);
-export const HelplineNotice = lazyPart(
-  async () => (await import("./safety/helpline-notice.tsx")).HelplineNotice,
-  "silent",
+export const HelplineNotice = silentPart(
+  () => import("./safety/helpline-notice.tsx"),
+  "HelplineNotice",
 );
 export const PrivateNumbersDialog = lazyPart(
-  async () => (await import("./safety/private-numbers-dialog.tsx")).PrivateNumbersDialog,
+  () => import("./safety/private-numbers-dialog.tsx"),
+  "PrivateNumbersDialog",
 );
-export const NoPlanNotice = lazyPart(
-  async () => (await import("./plan-notices/no-plan-notice.tsx")).NoPlanNotice,
-  "inline",
+export const NoPlanNotice = inlinePart(
+  () => import("./plan-notices/no-plan-notice.tsx"),
+  "NoPlanNotice",
 );
-export const NoPlanLink = lazyPart(
-  async () => (await import("./plan-notices/no-plan-link.tsx")).NoPlanLink,
-  "silent",
+export const NoPlanLink = silentPart(() => import("./plan-notices/no-plan-link.tsx"), "NoPlanLink");
+export const TrialNotice = silentPart(
+  () => import("./plan-notices/trial-notice.tsx"),
+  "TrialNotice",
 );
-export const TrialNotice = lazyPart(
-  async () => (await import("./plan-notices/trial-notice.tsx")).TrialNotice,
-  "silent",
+export const UsageLine = silentPart(() => import("./usage/usage-line.tsx"), "UsageLine");
+export const RenewalNotice = silentPart(
+  () => import("./plan-notices/renewal-notice.tsx"),
+  "RenewalNotice",
 );
-export const UsageLine = lazyPart(
-  async () => (await import("./usage/usage-line.tsx")).UsageLine,
-  "silent",
+export const RefusalNotice = silentPart(
+  () => import("./composer/refusal-notice.tsx"),
+  "RefusalNotice",
 );
-export const RenewalNotice = lazyPart(
-  async () => (await import("./plan-notices/renewal-notice.tsx")).RenewalNotice,
-  "silent",
+export const InvisibleParts = silentPart(
+  () => import("./messages/invisible-parts.tsx"),
+  "InvisibleParts",
 );
-export const RefusalNotice = lazyPart(
-  async () => (await import("./composer/refusal-notice.tsx")).RefusalNotice,
-  "silent",
-);
-export const InvisibleParts = lazyPart(
-  async () => (await import("./messages/invisible-parts.tsx")).InvisibleParts,
-  "silent",
-);
-export const ToolCards = lazyPart(
-  async () => (await import("./calculator/tool-card.tsx")).ToolCards,
-  "silent",
-);
-export const FollowUps = lazyPart(
-  async () => (await import("./messages/follow-ups.tsx")).FollowUps,
-  "silent",
-);
-export const DropTarget = lazyPart(
-  async () => (await import("./composer/drop-target.tsx")).DropTarget,
-  "silent",
-);
-export const AttachMenu = lazyPart(
-  async () => (await import("./composer/attach-menu.tsx")).AttachMenu,
-);
-export const IntakeForm = lazyPart(
-  async () => (await import("./intake/intake-form.tsx")).IntakeForm,
-  "silent",
-);
-export const FilesBar = lazyPart(
-  async () => (await import("./files/files-bar.tsx")).FilesBar,
-  "inline",
-);
-export const MessageFiles = lazyPart(
-  async () => (await import("./files/message-files.tsx")).MessageFiles,
-  "inline",
-);
+export const ToolCards = silentPart(() => import("./calculator/tool-card.tsx"), "ToolCards");
+export const FollowUps = silentPart(() => import("./messages/follow-ups.tsx"), "FollowUps");
+export const DropTarget = silentPart(() => import("./composer/drop-target.tsx"), "DropTarget");
+export const AttachMenu = lazyPart(() => import("./composer/attach-menu.tsx"), "AttachMenu");
+export const IntakeForm = silentPart(() => import("./intake/intake-form.tsx"), "IntakeForm");
+export const FilesBar = inlinePart(() => import("./files/files-bar.tsx"), "FilesBar");
+export const MessageFiles = inlinePart(() => import("./files/message-files.tsx"), "MessageFiles");

@@ -2,16 +2,18 @@ import { act, Suspense } from "react";
 import { expect, it, vi } from "vitest";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { eventually, render } from "../../testing/render.tsx";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart, silentPart } from "./lazy-part.tsx";
+
+const Here = () => <p>here</p>;
 
 /** A lazy part whose scripts load on demand. */
-function partOf(errorDisplay?: "silent") {
+function partOf(create = lazyPart) {
   const scripts = { there: false, asked: 0 };
-  const Part = lazyPart(async () => {
+  const Part = create(async () => {
     scripts.asked += 1;
     if (!scripts.there) throw new TypeError("Failed to fetch dynamically imported module");
-    return () => <p>here</p>;
-  }, errorDisplay);
+    return { Here };
+  }, "Here");
   return { scripts, Part };
 }
 
@@ -34,19 +36,19 @@ it("reports a failed load and retries", async () => {
   await eventually(() => expect(page.container.textContent).toBe("here"));
 });
 
-it.each([undefined, "silent"] as const)(
-  "loads by itself when the network returns (errors: %s)",
-  async (errorDisplay) => {
-    using _quiet = quietly();
-    const { scripts, Part } = partOf(errorDisplay);
-    using page = await render(<Suspense>{<Part fallback="away" />}</Suspense>);
-    await eventually(() => expect(page.container.textContent).toBe("away"));
-    scripts.there = true;
-    await act(async () => window.dispatchEvent(new Event("online")));
-    await eventually(() => expect(page.container.textContent).toBe("here"));
-    expect(document.body.querySelector("button")).toBeNull();
-  },
-);
+it.each([
+  ["over the page", lazyPart],
+  ["nowhere", silentPart],
+])("loads by itself when the network returns (errors: %s)", async (_, create) => {
+  using _quiet = quietly();
+  const { scripts, Part } = partOf(create);
+  using page = await render(<Suspense>{<Part fallback="away" />}</Suspense>);
+  await eventually(() => expect(page.container.textContent).toBe("away"));
+  scripts.there = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await eventually(() => expect(page.container.textContent).toBe("here"));
+  expect(document.body.querySelector("button")).toBeNull();
+});
 
 it("reports a failed load over the page and renders a placeholder", async () => {
   using _quiet = quietly();
@@ -72,7 +74,7 @@ it("offers a reload after the second failed load", async () => {
 
 it("loads for the next use after an unreported failure", async () => {
   using _quiet = quietly();
-  const { scripts, Part } = partOf("silent");
+  const { scripts, Part } = partOf(silentPart);
   const both = (
     <Suspense>
       <Part />

@@ -1,6 +1,6 @@
 import { toApiError } from "../../lib/api/api-error.ts";
-import { strings } from "../strings.ts";
 import { ErrorState } from "./error-state.tsx";
+import { errorStrings as strings } from "./error-strings.ts";
 import { Reference } from "./reference.tsx";
 
 type RequestErrorProps = {

@@ -13,7 +13,6 @@ const verdict = z.object({
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** One answer to a case. */
 const evalRun = z.object({
   answer: z.string(),
   /** The names of the failed checks. */

@@ -47,7 +47,6 @@ export interface Replies {
   expire(replyId: number): Promise<void>;
   /** True for a reply that this process writes. */
   isLocal(replyId: number): boolean;
-  /** The number of replies that this process writes. */
   countActive(): number;
   /** True once `drain` was called: no reply may start any more. */
   isDraining(): boolean;
@@ -164,7 +163,6 @@ function createWriter(deps: ReplyDeps) {
   };
 }
 
-/** The replies of one process. */
 export function createReplies(deps: ReplyDeps): Replies {
   const { db, clock, databaseClock } = deps;
   const writer = createWriter(deps);

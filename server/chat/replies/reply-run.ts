@@ -28,7 +28,6 @@ export type PreparedReply = {
 /** A reply to write; its rows are stored already. */
 export type ReplyRequest = {
   replyId: number;
-  /** The user's message that it answers. */
   messageId: number;
   userId: string;
   serviceId: number;

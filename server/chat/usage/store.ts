@@ -75,15 +75,12 @@ export async function addDayTokens(trx: Trx, charge: TokenDaysTable): Promise<vo
 }
 
 /** The tokens charged to a user on an Indian calendar day. */
-export async function countDayTokens(
-  db: Db,
-  { userId, day }: { userId: string; day: string },
-): Promise<number> {
+export async function countDayTokens(db: Db, of: { userId: string; day: string }): Promise<number> {
   const row = await db
     .selectFrom("token_days")
     .select("tokens")
-    .where("user_id", "=", userId)
-    .where("day", "=", day)
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day)
     .executeTakeFirst();
   return row?.tokens ?? 0;
 }

@@ -1,8 +1,6 @@
-import type { WebhookEvent } from "./events.ts";
-import { paymentWebhook, refundWebhook } from "./events.ts";
+import { paymentWebhook, refundWebhook, type WebhookEvent } from "./events.ts";
 import type { GatewayState } from "./handle-request.ts";
-import type { Ledger } from "./ledger.ts";
-import { getOrder, getOrderBySession, statusOf } from "./ledger.ts";
+import { getOrder, getOrderBySession, type Ledger, statusOf } from "./ledger.ts";
 import { recordPayment, settle, toPayResult } from "./payment-attempts.ts";
 import { getRefund } from "./refunds.ts";
 import type { GatewayFault, Order, PayOutcome, SettleOutcome, SimulatedPayment } from "./types.ts";

@@ -1,6 +1,5 @@
 import { indianFields, istOffset } from "../../../shared/indian-time.ts";
-import type { Ledger } from "./ledger.ts";
-import { statusOf } from "./ledger.ts";
+import { type Ledger, statusOf } from "./ledger.ts";
 import type { Order, Refund, SimulatedPayment } from "./types.ts";
 
 declare global {

@@ -1,6 +1,5 @@
 import { GatewayApiError } from "./api-error.ts";
-import type { Ledger } from "./ledger.ts";
-import { nextCfId, statusOf } from "./ledger.ts";
+import { type Ledger, nextCfId, statusOf } from "./ledger.ts";
 import type { Order, PayOutcome, SettleOutcome, SimulatedPayment } from "./types.ts";
 
 const attemptStatuses = {

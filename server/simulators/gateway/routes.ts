@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
-import type { GatewayState, Params, Work } from "./handle-request.ts";
-import { handleRequest } from "./handle-request.ts";
+import { type GatewayState, handleRequest, type Params, type Work } from "./handle-request.ts";
 import { createOrder, getOrder, terminateOrder } from "./ledger.ts";
 import { createRefund } from "./refunds.ts";
 import type { FaultPoint, Order } from "./types.ts";

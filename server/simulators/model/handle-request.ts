@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import type { ModelBehaviour } from "./behaviour.ts";
-import { splitIntoDeltas } from "./behaviour.ts";
+import { type ModelBehaviour, splitIntoDeltas } from "./behaviour.ts";
 import { toContentBlocks, toStreamPieces } from "./blocks.ts";
 import type { MessagesBody } from "./body.ts";
 import { countAndCacheInput } from "./prompt-cache.ts";
@@ -12,8 +11,7 @@ import { sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { callForQuestion } from "./tool-calls.ts";
 import { triggeredBehaviour } from "./triggers.ts";
-import type { Answer } from "./wire.ts";
-import { errorBody } from "./wire.ts";
+import { type Answer, errorBody } from "./wire.ts";
 
 /** A recorded request; `headers` without the credentials, `body` as parsed JSON. */
 export type RecordedRequest = {

@@ -7,12 +7,12 @@ import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { inlinePart } from "../../../ui/state/lazy-part.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
-const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode, "inline");
+const QrCode = inlinePart(() => import("./qr-code.tsx"), "QrCode");
 
 export type TotpSecret = { secret: string; uri: string };
 type TotpSetupProps = {

@@ -14,17 +14,14 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import type { PlanState } from "./plan-state.ts";
 import { planPath } from "./use-chosen-plan.ts";
 
 // Only a person with a plan sees it.
-const PlanComparison = lazyPart(
-  async () => (await import("./plan-comparison.tsx")).PlanComparison,
-  "silent",
-);
+const PlanComparison = silentPart(() => import("./plan-comparison.tsx"), "PlanComparison");
 
 type PlanCardProps = {
   plan: Plan;

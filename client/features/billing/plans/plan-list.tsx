@@ -7,7 +7,7 @@ import { readFromTab } from "../../../lib/storage/tab-storage.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { strings } from "../strings.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -15,14 +15,12 @@ import { useChosenPlan } from "./use-chosen-plan.ts";
 import { usePlanStates } from "./use-plan-states.ts";
 
 // Visitors who only see prices do not load the code of payments.
-const PurchaseFlow = lazyPart(
-  async () => (await import("../checkout/purchase-flow.tsx")).PurchaseFlow,
-);
+const PurchaseFlow = lazyPart(() => import("../checkout/purchase-flow.tsx"), "PurchaseFlow");
 
 // Few visitors come with a saved question.
-const SavedQuestion = lazyPart(
-  async () => (await import("../../../ui/ask/saved-question-notice.tsx")).SavedQuestionNotice,
-  "silent",
+const SavedQuestion = silentPart(
+  () => import("../../../ui/ask/saved-question-notice.tsx"),
+  "SavedQuestionNotice",
 );
 
 /** The plans, loading, failed or loaded, and the purchase of one. */

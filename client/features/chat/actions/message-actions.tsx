@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -10,18 +10,11 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** Few messages have versions. */
-const VersionSwitch = lazyPart(
-  async () => (await import("./version-switch.tsx")).VersionSwitch,
-  "silent",
-);
+const VersionSwitch = silentPart(() => import("./version-switch.tsx"), "VersionSwitch");
 
-const ChecklistSheet = lazyPart(
-  async () => (await import("../checklist/checklist-sheet.tsx")).ChecklistSheet,
-);
+const ChecklistSheet = lazyPart(() => import("../checklist/checklist-sheet.tsx"), "ChecklistSheet");
 
-const ShareSheet = lazyPart(
-  async () => (await import("../share-reply/share-sheet.tsx")).ShareSheet,
-);
+const ShareSheet = lazyPart(() => import("../share-reply/share-sheet.tsx"), "ShareSheet");
 
 type ReplyActionsProps = { message: Message; store: ConversationStore; canSend: boolean };
 

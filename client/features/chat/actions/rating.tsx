@@ -6,9 +6,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingReasonMenu = lazyPart(
-  async () => (await import("./rating-reason-menu.tsx")).RatingReasonMenu,
-);
+const RatingReasonMenu = lazyPart(() => import("./rating-reason-menu.tsx"), "RatingReasonMenu");
 
 type Rating = "up" | "down" | null;
 /** Thumbs up and down; a thumb down asks for an optional reason. */

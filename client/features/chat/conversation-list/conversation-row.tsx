@@ -11,7 +11,7 @@ import { ChatIcon } from "../icons/chat-icon.tsx";
 import type { ListedConversation } from "./group-by-date.ts";
 import { listStrings as strings } from "./list-strings.ts";
 
-const RowMenu = lazyPart(async () => (await import("./row-menu.tsx")).RowMenu);
+const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu");
 
 type ConversationRowProps = {
   item: ListedConversation;

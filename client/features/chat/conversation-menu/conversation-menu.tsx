@@ -16,8 +16,8 @@ import { strings as shareStrings } from "../shares/strings.ts";
 import { MenuRow } from "./menu-row.tsx";
 import { strings } from "./strings.ts";
 
-const ShareLinks = lazyPart(async () => (await import("../shares/share-links.tsx")).ShareLinks);
-const PrintView = lazyPart(async () => (await import("../export/print-view.tsx")).PrintView);
+const ShareLinks = lazyPart(() => import("../shares/share-links.tsx"), "ShareLinks");
+const PrintView = lazyPart(() => import("../export/print-view.tsx"), "PrintView");
 
 type LoadFailure = { message: string; reference: string | null };
 type Purpose = "print" | "text" | "markdown";

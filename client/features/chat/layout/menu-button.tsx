@@ -4,7 +4,8 @@ import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
 
 const ConversationMenu = lazyPart(
-  async () => (await import("../conversation-menu/conversation-menu.tsx")).ConversationMenu,
+  () => import("../conversation-menu/conversation-menu.tsx"),
+  "ConversationMenu",
 );
 
 /** Opens the menu of the conversation, which loads with the first press. */

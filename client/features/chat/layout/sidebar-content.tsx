@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { inlinePart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import type { ConversationListProps } from "../conversation-list/conversation-list.tsx";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
@@ -11,9 +11,9 @@ import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
 // The list and its query library load after the conversation.
-const ConversationList = lazyPart(
-  async () => (await import("../conversation-list/conversation-list.tsx")).ConversationList,
-  "inline",
+const ConversationList = inlinePart(
+  () => import("../conversation-list/conversation-list.tsx"),
+  "ConversationList",
 );
 
 export type SidebarContentProps = {

@@ -1,16 +1,13 @@
 import { Suspense } from "react";
 import { cx } from "../../../lib/cx.ts";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { inlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { strings } from "../strings.ts";
 import type { SidebarContentProps } from "./sidebar-content.tsx";
 
 // On small screens it loads when the drawer opens.
-const SidebarContent = lazyPart(
-  async () => (await import("./sidebar-content.tsx")).SidebarContent,
-  "inline",
-);
-const SidebarDrawer = lazyPart(async () => {
+const SidebarContent = inlinePart(() => import("./sidebar-content.tsx"), "SidebarContent");
+const SidebarDrawer = lazyPart(() => {
   // A module of each chunk that the list imports: on a slow connection a request after another costs half a second.
   Promise.all([
     import("../conversation-list/conversation-list.tsx"),
@@ -18,8 +15,8 @@ const SidebarDrawer = lazyPart(async () => {
     import("../../../ui/overlay/modal.tsx"),
     import("../../../ui/state/request-error.tsx"),
   ]).catch(() => undefined);
-  return (await import("./sidebar-drawer.tsx")).SidebarDrawer;
-});
+  return import("./sidebar-drawer.tsx");
+}, "SidebarDrawer");
 
 type SidebarProps = Omit<SidebarContentProps, "onNavigate" | "isWanted"> & {
   open: boolean;

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useCallback, useRef, useSyncExternalStore
 import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { inlinePart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
@@ -19,7 +19,7 @@ import { MessageList } from "./message-list.tsx";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 /** An existing conversation does not need it and its starters. */
-const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome, "inline");
+const Welcome = inlinePart(() => import("./welcome.tsx"), "Welcome");
 
 type ConversationViewProps = {
   store: ConversationStore;

@@ -6,7 +6,8 @@ import { strings } from "../strings.ts";
 import { describeEnding } from "./describe-ending.ts";
 
 const PrintConversation = lazyPart(
-  async () => (await import("../export/print-conversation.tsx")).PrintConversation,
+  () => import("../export/print-conversation.tsx"),
+  "PrintConversation",
 );
 
 /** Parts of a conversation that show nothing: its announcements to screen readers, and the key that prints it. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import { toEditDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message, OutgoingMessage } from "../conversation/types.ts";
@@ -11,11 +11,11 @@ import { ContinueNotice } from "./continue-notice.tsx";
 import { HelplineFallback } from "./helpline-fallback.tsx";
 import { questionClass } from "./message-classes.ts";
 
-const QuestionActions = lazyPart(
-  async () => (await import("../actions/message-actions.tsx")).QuestionActions,
-  "silent",
+const QuestionActions = silentPart(
+  () => import("../actions/message-actions.tsx"),
+  "QuestionActions",
 );
-const EditForm = lazyPart(async () => (await import("../actions/edit-form.tsx")).EditForm);
+const EditForm = lazyPart(() => import("../actions/edit-form.tsx"), "EditForm");
 
 export type MessageItemProps = {
   message: Message;

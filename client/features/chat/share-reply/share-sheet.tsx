@@ -16,10 +16,8 @@ import { PictureStep } from "./picture-step.tsx";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 import { shareStrings as strings } from "./share-strings.ts";
 
-const HandoverSheet = lazyPart(
-  async () => (await import("../handover/handover-sheet.tsx")).HandoverSheet,
-);
-const PrintView = lazyPart(async () => (await import("../export/print-view.tsx")).PrintView);
+const HandoverSheet = lazyPart(() => import("../handover/handover-sheet.tsx"), "HandoverSheet");
+const PrintView = lazyPart(() => import("../export/print-view.tsx"), "PrintView");
 
 type ShareSheetProps = {
   message: Message;

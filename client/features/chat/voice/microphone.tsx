@@ -3,7 +3,7 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { MicrophoneButton } from "./microphone-button.tsx";
 import { findRecognition } from "./recognition.ts";
 
-const Dictation = lazyPart(async () => (await import("./dictation.tsx")).Dictation);
+const Dictation = lazyPart(() => import("./dictation.tsx"), "Dictation");
 
 /**
  * The button for dictation into the composer, whose scripts load with the first press; missing where

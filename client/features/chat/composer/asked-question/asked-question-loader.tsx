@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { readAskedQuestion } from "../../../../lib/storage/saved-question.ts";
-import { lazyPart } from "../../../../ui/state/lazy-part.tsx";
+import { silentPart } from "../../../../ui/state/lazy-part.tsx";
 import { loadStream } from "../../conversation/load-stream.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 
-const SendAskedQuestion = lazyPart(async () => {
+const SendAskedQuestion = silentPart(() => {
   // The scripts for sending load beside it, and are requested again if that fails.
   void loadStream().catch(() => undefined);
-  return (await import("./send-asked-question.tsx")).SendAskedQuestion;
-}, "silent");
+  return import("./send-asked-question.tsx");
+}, "SendAskedQuestion");
 
 type AskedQuestionLoaderProps = { store: ConversationStore; canSend: boolean };
 

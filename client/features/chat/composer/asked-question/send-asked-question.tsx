@@ -3,7 +3,7 @@ import { translateServiceName } from "../../../../../shared/i18n/service-names.t
 import { useSession } from "../../../../lib/session/session.ts";
 import { type AskedQuestion, deleteSavedQuestion } from "../../../../lib/storage/saved-question.ts";
 import { savedQuestionStrings } from "../../../../ui/ask/saved-question-strings.ts";
-import { lazyPart } from "../../../../ui/state/lazy-part.tsx";
+import { silentPart } from "../../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { drafts } from "../../conversations.ts";
 import { PrivateNumbersDialog } from "../../lazy-parts.tsx";
@@ -12,9 +12,9 @@ import { usePrivateNumberCheck } from "../use-private-number-check.ts";
 import { askedStrings as strings } from "./asked-strings.ts";
 import { canStart, discardIfSent, isSaved, useAskedQuestionLifecycle } from "./lifecycle.ts";
 
-const SavedQuestionDanger = lazyPart(
-  async () => (await import("../../safety/saved-question-danger.tsx")).SavedQuestionDanger,
-  "silent",
+const SavedQuestionDanger = silentPart(
+  () => import("../../safety/saved-question-danger.tsx"),
+  "SavedQuestionDanger",
 );
 
 type SendAskedQuestionProps = { asked: AskedQuestion; store: ConversationStore; canSend: boolean };

@@ -1,4 +1,5 @@
-export const strings = {
+export const errorStrings = {
+  notLoaded: "This could not be loaded. Please try again.",
   reference: (id: string) => `Reference: ${id}`,
   copy: "Copy",
   copied: "Reference copied",
