@@ -62,8 +62,8 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
             event.preventDefault();
             apply(typed);
           }}
-          hint={shown === undefined ? undefined : strings.withoutCoupon}
-          error={shown}
+          // In one text: a hint would push the refusal beneath the footer of a narrow dialog.
+          error={shown && `${shown} ${strings.withoutCoupon}`}
           action={
             <Button variant="quiet" busy={isChecking} onClick={() => apply(typed)}>
               {strings.apply}

@@ -30,7 +30,7 @@ export const purchaseStrings: Translated<typeof english> = {
   coupon: "कूपन कोड",
   haveCoupon: "कूपन है?",
   apply: "लगाएँ",
-  withoutCoupon: "बिना कूपन आगे बढ़ने के लिए यह खाना खाली कर दें।",
+  withoutCoupon: "(हटाकर आगे बढ़ें)",
   applied: (code: string) => `${code} लग गया।`,
   remove: "हटाएँ",
   planPrice: (plan: string) => `${plan} प्लान`,

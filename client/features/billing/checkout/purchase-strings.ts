@@ -28,7 +28,7 @@ export const purchaseStrings = {
   coupon: "Coupon code",
   haveCoupon: "Have a coupon?",
   apply: "Apply",
-  withoutCoupon: "To go on without a coupon, empty this field.",
+  withoutCoupon: "(empty it to go on)",
   applied: (code: string) => `${code} is applied.`,
   remove: "Remove",
   planPrice: (plan: string) => `${plan} plan`,
