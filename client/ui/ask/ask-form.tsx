@@ -66,7 +66,6 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
         <textarea
           ref={field}
           rows={2}
-          dir="auto"
           aria-label={strings.question}
           aria-describedby={hint === "" ? undefined : id}
           aria-invalid={excess > 0 || undefined}

@@ -45,7 +45,6 @@ export function MessageField(props: MessageFieldProps) {
     <textarea
       ref={field}
       rows={1}
-      dir="auto"
       value={text}
       disabled={disabled}
       aria-label={strings.composer}

@@ -6,9 +6,7 @@ export function UserBubble({ text }: { text: string }) {
   return (
     <div className="own-bubble">
       <h3 className="sr-only">{strings.youSaid}</h3>
-      <div dir="auto" lang={findForeignLanguage(text)}>
-        {text}
-      </div>
+      <span lang={findForeignLanguage(text)}>{text}</span>
     </div>
   );
 }
