@@ -2,9 +2,11 @@ import { Suspense } from "react";
 import { inlinePart } from "../ui/state/lazy-part.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 
-export const loadSample = async () => (await import("./sample.tsx")).Sample;
+const importSample = () => import("./sample.tsx");
 
-const Sample = inlinePart(() => import("./sample.tsx"), "Sample");
+export const loadSample = async () => (await importSample()).Sample;
+
+const Sample = inlinePart(importSample, "Sample");
 
 /** The sample of a service, by slug; its text loads on first display. */
 export function SamplePart({ slug }: { slug: string }) {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { Reference } from "../../ui/reference/reference.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
-import { Reference } from "../../ui/state/reference.tsx";
 import { strings } from "./strings.ts";
 import { useContactForm } from "./use-contact-form.ts";
 

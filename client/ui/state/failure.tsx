@@ -1,5 +1,5 @@
+import { Reference } from "../reference/reference.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { Reference } from "./reference.tsx";
 
 type FailureProps = {
   error: { message: string; reference?: string | null | undefined } | null;

@@ -1,7 +1,7 @@
 import { toApiError } from "../../lib/api/api-error.ts";
+import { Reference } from "../reference/reference.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { errorStrings as strings } from "./error-strings.ts";
-import { Reference } from "./reference.tsx";
+import { queryErrorStrings as strings } from "./query-error-strings.ts";
 
 type RequestErrorProps = {
   error: unknown;

@@ -8,8 +8,8 @@ import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { errorStrings } from "../../../ui/state/error-strings.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
+import { queryErrorStrings } from "../../../ui/state/query-error-strings.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useWithProof } from "./use-with-proof.ts";
@@ -34,7 +34,7 @@ export function DownloadData() {
     <>
       <p className="max-w-text">{strings.downloadWhat}</p>
       {error === null ? null : (
-        <ErrorState message={toApiError(error, errorStrings.notLoaded).message} />
+        <ErrorState message={toApiError(error, queryErrorStrings.notLoaded).message} />
       )}
       <Failure error={submitError} />
       {status === "failed" ? <ErrorState message={strings.downloadFailed} /> : null}

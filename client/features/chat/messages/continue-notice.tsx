@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/form/button.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Reference } from "../../../ui/reference/reference.tsx";
 import { ReplyBubble } from "./bubbles.tsx";
 
 type ContinueNoticeProps = {

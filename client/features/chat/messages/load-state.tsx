@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/form/button.tsx";
+import { Reference } from "../../../ui/reference/reference.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState } from "../conversation/types.ts";
 import { strings } from "../strings.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { Reference } from "../../../ui/state/reference.tsx";
+import { Reference } from "../../../ui/reference/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";

@@ -1,5 +1,4 @@
-export const errorStrings = {
-  notLoaded: "This could not be loaded. Please try again.",
+export const referenceStrings = {
   reference: (id: string) => `Reference: ${id}`,
   copy: "Copy",
   copied: "Reference copied",

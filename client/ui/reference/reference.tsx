@@ -1,6 +1,6 @@
 import { copyText } from "../../lib/clipboard.ts";
 import { toast } from "../overlay/toast.ts";
-import { errorStrings as strings } from "./error-strings.ts";
+import { referenceStrings as strings } from "./reference-strings.ts";
 
 /** The id of a failed request or reply, by which support finds it in the logs; renders nothing without one. */
 export function Reference({ id }: { id: string | null | undefined }) {
