@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 
 // A test that expects an error puts its own spy in this one's place, and nothing is recorded.
 const unexpected: string[] = [];
@@ -16,4 +16,10 @@ beforeEach(() => {
 afterEach(() => {
   console.error = printError;
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.join("\n")}`);
+});
+
+// At the end of a file happy-dom waits until no request and no timer is left: for ever, when a part of the product that
+// the test left behind tries again after each failure. A closed window starts nothing more.
+afterAll(async () => {
+  if ("happyDOM" in globalThis) await window.happyDOM?.close();
 });
