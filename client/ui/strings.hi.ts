@@ -4,6 +4,5 @@ import type { strings as english } from "./strings.ts";
 export const strings: Translated<typeof english> = {
   close: "बंद करें",
   loading: "लोड हो रहा है…",
-  loadingServices: "सेवाएँ लोड हो रही हैं…",
   tryAgain: "फिर कोशिश करें",
 };

@@ -41,7 +41,8 @@ export function createFactCardSearch({ db, clock }: { db: Db; clock: Clock }): F
     try {
       return await index;
     } catch (error) {
-      loaded = null;
+      // A newer one may be loading by now.
+      if (loaded?.index === index) loaded = null;
       throw error;
     }
   };

@@ -37,7 +37,7 @@ it("services that fail to load are reported and load on retry", async () => {
     call: "/api/app/services",
     start: async () => void pages.use(await render(page)),
     retry: () => press("Try again"),
-    expectWaiting: () => expect(pageText()).toContain("Loading services…"),
+    expectWaiting: () => expect(pageText()).toContain("Loading…"),
     message: "Failed to load services. Please try again later.",
     expectSuccess: () => expect(pageText()).toContain("Gardening"),
   });

@@ -21,7 +21,7 @@ const grid = (state: FetchState<Service[]>, retry = () => undefined) => (
 describe("ServiceGrid", () => {
   it("shows that it is loading", async () => {
     using page = await render(grid({ state: "loading" }));
-    expect(page.find("[role=status]").textContent).toContain("Loading services");
+    expect(page.find("[role=status]").textContent).toContain("Loading…");
   });
 
   it("shows the error and retries on demand", async () => {

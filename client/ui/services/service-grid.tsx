@@ -3,7 +3,6 @@ import type { Service } from "../../../shared/services.ts";
 import type { FetchState } from "../../lib/api/public-list.ts";
 import { ErrorState } from "../state/error-state.tsx";
 import { Loading } from "../state/loading.tsx";
-import { strings } from "../strings.ts";
 import { ServiceCard } from "./service-card.tsx";
 
 type ServiceGridProps = {
@@ -14,7 +13,7 @@ type ServiceGridProps = {
 
 /** The services as cards that link to their chats: loading, error and loaded. */
 export function ServiceGrid({ services, beneath }: ServiceGridProps) {
-  if (services.state === "loading") return <Loading label={strings.loadingServices} />;
+  if (services.state === "loading") return <Loading />;
   if (services.state === "error") {
     return <ErrorState message={services.message} onRetry={services.retry} />;
   }

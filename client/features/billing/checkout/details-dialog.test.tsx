@@ -13,12 +13,19 @@ const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
 const buyer = { customer_email: null, customer_phone: null };
 const nothing = () => undefined;
 
-function Checkout({ onProceed }: { onProceed: (details: object) => void }) {
+type CheckoutProps = { onProceed: (details: object) => void; refusal?: FormError };
+
+/** The dialog, whose order is refused with `refusal`. */
+function Checkout({ onProceed, refusal }: CheckoutProps) {
   const [failure, setFailure] = useState<FormError | null>(null);
   const shown = { plan, typed: null, busy: false, failure };
+  const proceed = (details: object) => {
+    onProceed(details);
+    if (refusal !== undefined) setFailure(refusal);
+  };
   return (
     <QueryProvider>
-      <DetailsDialog {...shown} onFailure={setFailure} onProceed={onProceed} onCancel={nothing} />
+      <DetailsDialog {...shown} onFailure={setFailure} onProceed={proceed} onCancel={nothing} />
     </QueryProvider>
   );
 }
@@ -118,4 +125,41 @@ it("shows the State and the GSTIN of the last purchase, collapsed", async () => 
     "27",
     "27AAPFU0939F1ZV",
   ]);
+});
+
+const known = {
+  customer_name: "Asha",
+  customer_email: "a@example.in",
+  customer_phone: "9876543210",
+};
+const profile = { ...known, customer_state: null, customer_gstin: null };
+
+it("says beside the button why the plan itself cannot be ordered", async () => {
+  await using _server = await serveAnswers({ "billing.profile": { data: profile } });
+  const message = "A longer plan is running.";
+  const refusal = { message, fields: { plan_id: message }, reference: null };
+  using _page = await render(<Checkout onProceed={nothing} refusal={refusal} />);
+  await eventually(() => expect(pageText()).toContain(known.customer_email));
+  await press(strings.proceed("₹99"));
+  await eventually(() => expect(pageText()).toContain(message));
+});
+
+it("says beside the button that an applied coupon is used up, until it is removed", async () => {
+  const price = { plan_amount: 9900, discount: 5000, amount: 4900 };
+  const data = { ...price, end_date: "2026-12-29T00:00:00.000Z" };
+  await using _server = await serveAnswers({
+    "billing.profile": { data: profile },
+    "billing.quote": { data },
+  });
+  const message = "This coupon was used up.";
+  const refusal = { message, fields: { coupon_code: message }, reference: null };
+  using _page = await render(<Checkout onProceed={nothing} refusal={refusal} />);
+  await eventually(() => expect(pageText()).toContain(known.customer_email));
+  await fill(field(strings.coupon), "HALF");
+  await press(strings.apply);
+  await eventually(() => expect(pageText()).toContain(strings.applied("HALF")));
+  await press(strings.proceed("₹49"));
+  await eventually(() => expect(pageText()).toContain(message));
+  await press(strings.remove);
+  await eventually(() => expect(pageText()).not.toContain(message));
 });

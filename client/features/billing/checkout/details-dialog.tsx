@@ -46,6 +46,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
     if (failure !== null) focusFirstError(form.current);
   }, [failure]);
   const amount = quoted.quote?.amount ?? plan.amount;
+  // No field shows the plan, nor a coupon that is applied.
+  const withoutField = quoted.coupon === null ? ["plan_id"] : ["plan_id", "coupon_code"];
+  const isShownAtField = Object.keys(errors).some((name) => !withoutField.includes(name));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || quoted.isChecking) return;
@@ -76,12 +79,17 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <PriceLines plan={plan} state={quoted} />
         <BuyerFields typed={typed} errors={errors} />
         <CollapsedBillingFields fields={billing} errors={errors} />
-        <CouponField state={quoted} typed={coupon} onTyped={setCoupon} error={errors.coupon_code} />
+        <CouponField
+          state={quoted}
+          typed={coupon}
+          onTyped={setCoupon}
+          error={isBlank(coupon) ? undefined : errors.coupon_code}
+        />
         {/* Not in the footer: over a phone's keyboard its room belongs to the fields. */}
         {amount === 0 ? null : <PaymentMarks />}
         <div className="dialog-footer grid gap-3">
           {/* Beside the button that was pressed, where it is always in view. */}
-          <Failure error={Object.keys(errors).length > 0 ? null : failure} />
+          <Failure error={isShownAtField ? null : failure} />
           {/* One row where both fit. */}
           <div className="flex flex-wrap gap-x-2 gap-y-1">
             <Button type="submit" className="grow-[9]" busy={busy || quoted.isChecking}>
