@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 // At the end of a file happy-dom waits until no request and no timer is left: for ever, when a part of the product that
-// the test left behind tries again after each failure. A closed window starts nothing more.
+// the test left behind tries again after each failure. A closed window starts no timer for it.
 afterAll(async () => {
   if ("happyDOM" in globalThis) await window.happyDOM?.close();
 });
