@@ -44,6 +44,13 @@ beforeEach(() => {
 
 const isInvalid = (label: string) => field(label).getAttribute("aria-invalid");
 
+async function orderWithRefusedCoupon(): Promise<void> {
+  await eventually(() => void field(strings.email));
+  await fill(field(strings.coupon), "NOSUCH");
+  await press(strings.proceed("₹99"));
+  await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
+}
+
 it("shows a wrong coupon and an empty email at once, with the focus on the first of them", async () => {
   const profile = { ...buyer, customer_state: null, customer_gstin: null };
   await using _server = await serveAnswers({
@@ -58,10 +65,7 @@ it("shows a wrong coupon and an empty email at once, with the focus on the first
       }}
     />,
   );
-  await eventually(() => void field(strings.email));
-  await fill(field(strings.coupon), "NOSUCH");
-  await press(strings.proceed("₹99"));
-  await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
+  await orderWithRefusedCoupon();
   expect(isInvalid(strings.email)).toBe("true");
   await eventually(() => expect(document.activeElement).toBe(field(strings.email)));
   expect(proceeded).toBe(0);
@@ -81,10 +85,7 @@ it("says how to go on without a refused coupon, and drops the errors of what was
       }}
     />,
   );
-  await eventually(() => void field(strings.email));
-  await fill(field(strings.coupon), "NOSUCH");
-  await press(strings.proceed("₹99"));
-  await eventually(() => expect(isInvalid(strings.coupon)).toBe("true"));
+  await orderWithRefusedCoupon();
   expect(pageText()).toContain(strings.withoutCoupon);
   await fill(field(strings.email), "asha@example.in");
   await press(strings.proceed("₹99"));
