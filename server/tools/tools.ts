@@ -10,7 +10,7 @@ import {
 } from "../../shared/tools/texts/describe-value.ts";
 import { type ToolCall, toolCallSchema } from "../../shared/tools/tool-call.ts";
 import { AppError } from "../errors.ts";
-import { toolWords, translateToolText } from "./tool-words.ts";
+import { toolStrings, translateToolText } from "./tool-strings.ts";
 
 /** A tool as programs and the model see it; `input` is a JSON Schema. */
 type ToolDescription = { name: string; description: string; input: Record<string, unknown> };
@@ -61,13 +61,13 @@ export type DescribedCall = {
 /** The calculations of a reply's row (JSON, or null without any) in the words of a language. */
 export function describeCalls(stored: string | null, language: Language): DescribedCall[] {
   if (stored === null) return [];
-  const words = toolWords[language];
+  const strings = toolStrings[language];
   const translate = (text: string) => translateToolText(text, language);
   // A call that another release stored in another shape is left out.
   return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => ({
-    ...describeCall(call, words),
+    ...describeCall(call, strings),
     basis: [
-      ...call.sources.map(({ law, url }) => describeSource({ law: translate(law), url }, words)),
+      ...call.sources.map(({ law, url }) => describeSource({ law: translate(law), url }, strings)),
       ...call.assumptions.map(translate),
     ],
   }));
