@@ -4,31 +4,31 @@ import { costInRupees } from "../chat/usage/prices.ts";
 import type { Config } from "../config.ts";
 import { isLocalHost } from "../connection-tls.ts";
 
-/** Whether an address sends what it takes over a network as plain text. */
+/** Whether a URL sends what it takes over a network as plain text. */
 function isPlain({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && !isLocalHost(hostname);
 }
 
-/** Whether an address is more than a scheme, a host and a port. */
+/** Whether a URL is more than a scheme, a host and a port. */
 function hasMoreThanOrigin({ pathname, search, hash, username }: URL): boolean {
   return pathname !== "/" || `${search}${hash}${username}` !== "";
 }
 
-function listAddressWarnings({ publicUrl, trustProxy, msg91 }: Config): [boolean, string][] {
-  const address = new URL(publicUrl);
+function listUrlWarnings({ publicUrl, trustProxy, msg91 }: Config): [boolean, string][] {
+  const url = new URL(publicUrl);
   return [
     [
-      isLocalHost(address.hostname),
+      isLocalHost(url.hostname),
       `PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`,
     ],
-    [isPlain(address), "PUBLIC_URL begins with http: passwords can be read on their way"],
+    [isPlain(url), "PUBLIC_URL begins with http: passwords can be read on their way"],
     [
-      hasMoreThanOrigin(address),
+      hasMoreThanOrigin(url),
       "PUBLIC_URL has more than a scheme, a host and a port: links in mails lead nowhere",
     ],
     // We serve plain HTTP, so something else must receive the HTTPS of people.
     [
-      address.protocol === "https:" && trustProxy.length === 0,
+      url.protocol === "https:" && trustProxy.length === 0,
       "TRUST_PROXY is empty behind a proxy: everyone shares the limits of the proxy's address",
     ],
     [
@@ -80,7 +80,7 @@ export function listProductionWarnings(
   const { cashfree, model, metricsToken, mail, grievancePhone, misspelt } = config;
   const rows: [boolean, string][] = [
     ...listGatewayWarnings(cashfree),
-    ...listAddressWarnings(config),
+    ...listUrlWarnings(config),
     ...listModelWarnings(model),
     [
       metricsToken === undefined,

@@ -11,7 +11,7 @@ import { CodeField, readCode } from "./code-field.tsx";
 import { sentCodeStrings as strings } from "./sent-code-strings.ts";
 
 export type SentCode = {
-  /** The address or number that it went to. */
+  /** The email address or number that it went to. */
   to: string;
   request: string;
   /** When another code may be asked for, in milliseconds since 1970. */

@@ -26,7 +26,7 @@ function modeOf(search: string): Mode {
   return new URLSearchParams(search).get("type") === "signup" ? "signup" : "login";
 }
 
-/** The tab's saved state, unless the address asks for the other mode or the state is outdated. */
+/** The tab's saved state, unless the URL asks for the other mode or the state is outdated. */
 function firstState(search: string): SignInState {
   const asked = new URLSearchParams(search).get("type");
   const mode = modeOf(search);
@@ -80,7 +80,7 @@ export function useSignIn(): SignIn {
   const { isHydrated, state, dispatch } = useSteps(search);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
-  // What a registration typed, kept in memory while the person proves their address again.
+  // What a registration typed, kept in memory while the person proves their identifier again.
   const registration = useRef<Readonly<Record<string, string>>>({});
   // Saved before the paint, so that even an immediate reload finds the current step.
   useLayoutEffect(() => saveSignInState(leaving.current ? null : state), [state]);
