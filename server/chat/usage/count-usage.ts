@@ -2,12 +2,12 @@ import type { Metrics } from "../../metrics/metrics.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { costInRupees } from "./prices.ts";
 
-/** Where the use of the model is counted; absent in programs that nobody watches. */
-export type UseMetrics = Pick<Metrics, "modelUsed"> | undefined;
+/** Counts the use of the model; absent in programs whose metrics nobody reads. */
+export type UsageMetrics = Pick<Metrics, "modelUsed"> | undefined;
 
-/** Counts what a call used. `model` is the one that was asked, which determines the price. */
+/** Counts what a call used. `model` is the one that was asked: its price counts. */
 export function countModelUse(
-  metrics: UseMetrics,
+  metrics: UsageMetrics,
   model: string | null,
   usage: ModelUsage | null,
 ): void {

@@ -71,7 +71,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <Choose plan={plan} state={state} onChoose={onChoose} />
+        <ChooseButton plan={plan} state={state} onChoose={onChoose} />
         {state.running === null ? null : (
           <Suspense>
             <PlanComparison {...state} running={state.running} />
@@ -83,7 +83,11 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
 }
 
 /** A link until the scripts are loaded, so that no press is lost; then a button. */
-function Choose({ plan, state, onChoose }: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
+function ChooseButton({
+  plan,
+  state,
+  onChoose,
+}: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
   if (!useHydrated()) {
     return (
       <a href={planPath(plan)} className={buttonClass("primary")}>
