@@ -64,7 +64,6 @@ export function createReaders() {
         }
       };
       const onAvailable = (wake: () => void) => {
-        clearTimeout(firstReadTimer);
         const endWait = () => {
           if (!waitEnders.delete(endWait)) return;
           isWaitEnded = true;
