@@ -30,12 +30,23 @@ test.describe("an answer", () => {
     chatPath = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
   });
 
-  test("is copied as Markdown", async ({ page }) => {
+  test("is copied as readable text, with its structure for documents", async ({ page }) => {
     await replaceMessages(page, { text: richReply, status: "complete" });
     await openConversation(page, asha, chatPath);
     await button(page, "Copy").last().click();
     await expect(page.getByText("Copied")).toBeVisible();
-    expect(await clipboard(page)).toBe(richReply);
+    const plain = await clipboard(page);
+    expect(plain).toContain("An HbA1c of 6.1 is a little high");
+    expect(plain).toContain("1. Walk for half an hour.");
+    expect(plain).not.toMatch(/[*#|`]/);
+    const rich = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType("text/html"))?.text();
+    });
+    for (const tag of ["<h4", "<strong", "<table", "<ol", "<blockquote", "<pre"]) {
+      expect(rich).toContain(tag);
+    }
+    expect(rich).not.toContain("<button");
     await button(page, "Copy").nth(2).click();
     await expect.poll(() => clipboard(page)).toBe("And in English?\nWith a table, please.");
   });
