@@ -7,6 +7,7 @@ import { isRegistering, session, useSession } from "../../lib/session/session.ts
 import { isMember } from "../../lib/session/stored-session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { lazyActions } from "./lazy-actions.ts";
+import { leaveSignIn } from "./leave-sign-in.ts";
 import { pathAfterSignIn, type SignInMethod } from "./path-after-sign-in.ts";
 import {
   canShow,
@@ -90,10 +91,11 @@ export function useSignIn(): SignIn {
   useEffect(() => saveFirstView(isFirst), [isFirst]);
 
   const finishSignIn = (method: SignInMethod) => {
+    if (leaving.current) return;
     leaving.current = true;
     saveSignInState(null);
     saveFirstView(false);
-    navigate(pathAfterSignIn(method, window.location.search), { replace: true });
+    leaveSignIn(pathAfterSignIn(method, window.location.search));
   };
   useFinishWhenSignedIn(!isProving(state) && !busy, finishSignIn);
 
