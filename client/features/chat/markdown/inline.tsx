@@ -23,7 +23,7 @@ function OuterLink({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="text-indigo-text underline underline-offset-3 [overflow-wrap:anywhere]"
+      className="text-indigo-text underline underline-offset-3"
     >
       {children}
     </a>

@@ -51,6 +51,7 @@ it("shows question and reply as text, with the notice of the service above the f
   expect(asked?.textContent).toContain("Is <b>38 °C</b> a fever?");
   expect(asked?.querySelector("b")).toBeNull();
   expect(said?.querySelector("strong")?.textContent).toBe("Yes.");
+  expect(said?.querySelector("ul")?.dir).toBe("auto");
   expect([...(said?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
     "Drink",
     "Rest",

@@ -26,6 +26,7 @@ const toNodes = (text: string) => text.split(inline).map(toNode);
 function renderList({ number, items }: SimpleBlock & { type: "list" }): HTMLElement {
   const className = listClass(number === null ? null : number + items.length - 1);
   const list = element(number === null ? "ul" : "ol", className);
+  list.dir = "auto";
   if (number !== null) list.setAttribute("start", String(number));
   list.append(...items.map((text) => element("li", itemClass, ...toNodes(text))));
   return list;
