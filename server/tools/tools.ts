@@ -3,6 +3,7 @@ import { $ZodError } from "zod/v4/core";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
+import { findBasis } from "../../shared/tools/find-basis.ts";
 import {
   describeCall,
   describeSource,
@@ -64,11 +65,11 @@ export function describeCalls(stored: string | null, language: Language): Descri
   const strings = toolStrings[language];
   const translate = (text: string) => translateToolText(text, language);
   // A call that another release stored in another shape is left out.
-  return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => ({
-    ...describeCall(call, strings),
-    basis: [
-      ...call.sources.map(({ law, url }) => describeSource({ law: translate(law), url }, strings)),
-      ...call.assumptions.map(translate),
-    ],
-  }));
+  return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => {
+    const { sources, assumptions, readOn } = findBasis(call);
+    const lines = sources.map(({ law, url }) =>
+      describeSource({ law: translate(law), url, readOn }, strings),
+    );
+    return { ...describeCall(call, strings), basis: [...lines, ...assumptions.map(translate)] };
+  });
 }

@@ -2,7 +2,6 @@ import { formatPaise, paiseFromRupees } from "../../billing/money.ts";
 import type { Locale } from "../../i18n/languages.ts";
 import type { Translated } from "../../i18n/translated.ts";
 import { isOfficialHost } from "../../official-domains.ts";
-import { sourcesReadOn } from "../types.ts";
 import type { toolLabels } from "./tool-labels.ts";
 
 /** The labels of one language, and how it writes `2026-11-22`. */
@@ -69,12 +68,14 @@ export function describeCall(
   };
 }
 
-/** A rule in one line: its page, whether that is an office's own, and the day on which it was read. */
+/** A rule in one line: its page, whether that is an office's own, and the day on which it was read, if known. */
 export function describeSource(
-  { law, url }: { law: string; url: string },
+  { law, url, readOn }: { law: string; url: string; readOn: string | null },
   { labels, formatDay }: ToolStrings,
 ): string {
-  const readOn = labels.readOn(formatDay(sourcesReadOn));
-  const note = isOfficialHost(new URL(url).hostname) ? readOn : `${labels.notOfficial}; ${readOn}`;
-  return `${labels.sources}: ${law}, ${url} (${note})`;
+  const notes = [
+    ...(isOfficialHost(new URL(url).hostname) ? [] : [labels.notOfficial]),
+    ...(readOn === null ? [] : [labels.readOn(formatDay(readOn))]),
+  ];
+  return `${labels.sources}: ${law}, ${url}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
 }
