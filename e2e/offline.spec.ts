@@ -65,27 +65,6 @@ test(
 );
 
 test(
-  "a reply that a reload without a network cuts off is shown as far as it was saved, and goes on later",
-  mobileOnly,
-  async ({ page, context, product, email }) => {
-    await converse(page, product, email);
-    await page.goto("/chat/health/1");
-    const asked = "/simulate steady";
-    await page.getByRole("textbox", { name: "Your message" }).fill(asked);
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => countSaved(page, asked)).toBeGreaterThanOrEqual(1);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(log(page)).toContainText(asked);
-    await expect(log(page)).toContainText("The answer goes on when you are online.");
-    await context.setOffline(false);
-    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
-    await expect(log(page)).toContainText(reply);
-    await expect(log(page)).not.toContainText("goes on when you are online");
-  },
-);
-
-test(
   "changes from elsewhere load when the network returns, and another person reads nothing saved",
   desktopOnly,
   async ({ page, context, product, email }) => {

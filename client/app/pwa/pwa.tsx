@@ -17,13 +17,9 @@ function subscribeTurns(listener: () => void): () => void {
 
 /** Reads once more what is on the screen, so that the worker sees the answers and saves them. */
 function saveForOffline(): void {
-  if (navigator.serviceWorker.controller === null) return;
+  if (navigator.serviceWorker.controller === null || conversations.isWriting()) return;
   const uuid = conversations.shown()?.read().uuid ?? null;
-  const reads = [
-    // The list is read once more when the reply has ended.
-    ...(conversations.isWriting() ? [] : [fetchConversationList()]),
-    ...(uuid ? [fetchMessagesPage(uuid, 1)] : []),
-  ];
+  const reads = [fetchConversationList(), ...(uuid ? [fetchMessagesPage(uuid, 1)] : [])];
   // Without an answer there is nothing to save.
   void Promise.allSettled(reads);
 }
@@ -46,7 +42,7 @@ export function Pwa() {
   return offersUpdate ? <UpdateBar onReload={updates.reload} /> : null;
 }
 
-/** Saves a turn for offline reading when it has begun and when it has ended: streams are not saved. */
+/** Saves a turn for offline reading once it has ended: streams are not saved. */
 function useSavedTurns(): void {
   const [turns, setTurns] = useState(0);
   useEffect(() => subscribeTurns(() => setTurns((count) => count + 1)), []);
