@@ -18,6 +18,9 @@ type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 /** Phrases by their first word: a whole word, a prefix (`*`), or a Hindi verb's stem (`~`). */
 type Lexicon = { whole: Phrases; prefixes: Phrases; verbStems: Phrases; longestStem: number };
 
+/** 'hum' and 'ham' are two spellings of one 'we', which the classifier learnt as two words. */
+const asOneWe = (folds: string): string => folds.replace(/\bhum(?=(?:e|ko|r[aei])?\b)/g, "hm");
+
 /** A match of a concept: the tokens from `start` up to but not including `end`. */
 export type Hit = { start: number; end: number };
 export type Hits = ReadonlyMap<string, readonly Hit[]>;
@@ -32,7 +35,7 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`). The server's classifier hashes the names of concepts.
+ * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`), blood pressure (`#high`). The server's classifier hashes the names of concepts.
  */
 const numberKinds = (
   [
@@ -44,6 +47,7 @@ const numberKinds = (
     ["#many", 8, 300],
     ["#dip", 40, 91],
     ["#hot", 102, 108],
+    ["#high", 145, 260],
     ["#year", 1900, 2099],
     ["#gone", 1900, 2024],
     ["#old", 60, 110],
@@ -105,7 +109,7 @@ function buildLexicon(lines: readonly string[], exactLines: number): Lexicon {
     const [concept = "", words = ""] = line.split(": ");
     const exact = index < exactLines;
     // Folds the line as one text of many sentences, which is much faster on a phone than phrase by phrase.
-    const folds = ` ${foldPattern(words.replaceAll(",", "\n")).join(" ")} `;
+    const folds = ` ${asOneWe(foldPattern(words.replaceAll(",", "\n")).join(" "))} `;
     for (const phrase of folds.split(` ${sentenceEnd} `)) {
       const [first = "", ...rest] = phrase.trim().split(" ");
       if (first.endsWith("~")) addToList(verbStems, first.slice(0, -1), { concept, rest, exact });
@@ -209,7 +213,8 @@ function phrasesAt(
 }
 
 /** Finds the hits of every concept, sorted by start. Hits inside a phrase of `nothing` are dropped. */
-export function findHits(tokens: readonly string[]): Hits {
+export function findHits(folded: readonly string[]): Hits {
+  const tokens = folded.map(asOneWe);
   const hits = new Map<string, Hit[]>();
   const byToken = new Map<string, Phrase[]>();
   const known = new Map<string, Phrase[]>();

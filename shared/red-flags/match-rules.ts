@@ -127,6 +127,7 @@ const softeningConcepts: ReadonlySet<string> = new Set([
   "device",
   "contest",
   "at-play",
+  "festive",
 ]);
 
 const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;

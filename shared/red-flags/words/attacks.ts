@@ -107,7 +107,7 @@ riot-outside: दंगा हो रहा है हम, danga ho raha hai hum
 riot: danga, dange, riot, riots
 soft-drink: tea, chai, coffee, milk, doodh, water, soda, cola, juice
 knitting: bunai, sweater, crochet, ulta, sidha, machhli, chuhe, shikar*, hiran, business ka, math ka, success ka, naya fanda
-keepsake: photo, camera, yaad*, album, pinjr*, tot*, lamh*, moment*, lockdown, padhai, loan, zameen, property, gold,
+keepsake: makan, khet, bank, photo, camera, yaad*, album, pinjr*, tot*, lamh*, moment*, lockdown, padhai, loan, zameen, property, gold,
   sona, girvi
 wares: gaadi, bike, scooty, car, plot, zameen, flat, makan, policy, plan, ulip, insurance, ghee, doodh, saree, dawai,
   nakli, kharab, expired, purana, purani, subscription, upgrade, price, hissa, sofa, fake bill, office, boss, manager,
@@ -129,10 +129,13 @@ police-by: pulis ne, pulis wale ne, पुलिस वालों ने, poli
   ne, inspector ne, constable ne, sipahi ne
 beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
   nanga karke
-captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
+captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana rakh*, bandhak bana liy*, bandhak bana ke, bandhak banakar, bandhak bana
+  kar, bandhak banay*, bandhak hai hum, hum bandhak,
   hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum bandhua, kaid kar rakh*, kaid karke rakh*,
-  kaid me rakh*
-ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
+  kaid me rakh*, scam compound*, scam camp*, bandhak hai, yaha kaid, locked in factory, locked in the factory, locked inside the factory, locked
+  inside factory, am trafficked, was trafficked, are trafficked, being trafficked, yaha se nikalo jaane nahi, mujhe yaha band kar*, hame yaha band
+  kar*, ladkiyo ko band kar*
+ragging: ragging li, ragging se tang, ragging se pareshan, रैगिंग से तंग, रैगिंग से परेशान, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
   ragging, रैगिंग हो रह*, रैगिंग कर रह*, ragging me maar*, ragging me kapde, रैगिंग में मार*, being ragged, are
   ragging me, ragging me and
 harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i feel like harming, i have an urge to hurt,
@@ -140,7 +143,7 @@ harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i 
   i might hurt, i might harm, i will hurt, i am going to hurt, i want to smother, i want to drown, i want to shake, i feel
   like shaking
 own-child: my baby, my newborn, my infant, my child, my children, my son, my daughter, my kid, my kids, my toddler
-urge-in-hindi: bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti ki bali de do, beti ki bali dedo, beti
+urge-in-hindi: bachhe ke saath kood jau, bachhe ke saath mar jau, baby ke saath kood jau, beti ke saath kood jau, bachho ke saath mar jau, bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti ki bali de do, beti ki bali dedo, beti
   ki bali chadh*, bachhe ki bali de do, bachhe ki bali chadh*, bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko
   maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko fek du, bachhe ko marne ka
   khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti ko maar du, bete ko maar
@@ -189,6 +192,67 @@ beats-us: beat us, beating us, thrashed us, attacked us, hame maar*, hamko maar*
 burnt-one: mummy jal g~, मम्मी jal g~, papa jal g~, biwi jal g~, bachi jal g~, bachha jal g~, beti jal g~, beta jal g~, bhai jal g~,
   didi jal g~, haath jal g~, muh jal g~
 burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se, stove ph*, cylinder ph*, cooker ph*
+captor: malik, malkin, thekedar, contractor, sponsor, kafeel, employer, dalal, factory owner, kiln owner, company wale,
+  agency wale
+held-back: passport chhin*, passport rakh liy*, passport rakh li hai, passport nahi de*, passport le l*, has my passport, took my passport, keeps my
+  passport, jaane nahi de*, nahi jaane de*, nikalne nahi de*, band kar ke rakh*, band karke rakh*, band kar rakh*, tala laga ke
+  rakh*, tala lagakar rakh*, not letting me go, not letting me leave, not letting us go, wont let me go, wont let me leave, wont
+  let us go, wont let us leave, not let us leave, not let me leave
+work-hours: copy, photocopy, letter, overtime, shift, salary slip, notice period, resign*, relieving, makan malik, deposit, kiraya, kiraye, rent
+tortures: jalati, jalata, jalate, maarti hai, maarta hai, maarte hai, peetti, peetta, peetate, peet rah*, bhookha rakh*, khana nahi det*,
+  baal kaat*, garam press, garam chimt*, gala daba*, galat kaam
+locked-on: tala laga*, taala lag*, bahar se band, kundi laga*
+we-inside: hum andar, main andar, log andar, mazdoor andar, ladki andar, ladkiya andar, bachhe andar, andar hum
+forced-trade: bonded labour, bandhua majdoor*, sex work, prostitution, kothe, brothel, deh vyapar, jism farosh*, dhanda karwa*, dhandha karwa*
+compelled: rescue, forced, forcing, force, jabran, zabardasti, locked, trapped, bachao, nikalo, nikaliye, par hu, pe hu, me hu, bitha rah*,
+  le aa~, karwa rah*, karwate, karate
+stranded: phas g~, phase hai, phase hu*, phasa hu, phasi hu, phansa hu, phansi hu, phanse hai, am stuck, are stuck, stuck in, stuck
+  here, trapped
+work-abroad: naukri ke naam, job ke naam, fake job, job fraud, agent, malik, malkin, kafeel, sponsor, maid, scam
+angry-crowd: mob, bheed, crowd, public, gaon wale, gaav wale, gaanv wale, mohalle wale, villagers, locals, rioters, dangai, gau rakshak
+crowd-strikes: maar rah*, mar rahi, peet rah*, maarne aa*, jalane aa*, maar deg*, maar deng*, lynch kar*, beating, attacking, gher l*,
+  gher rakh*, gher ke, peeche padi hai, peeche pad g~, pakad liya hai, baandh ke, patthar maar*, patthar fek*, talwar, lathi, coming to kill
+in-crowd: log, kuch log, logo ne
+comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, aag laga rah*
+festive: swagat, julus, holika, dahan, bazi, band baj*, chauk*, chhakk*, taali, taliya*, seeti, dhol, drum, drums, garba, stadium, metro, parade, khel rah*, samples, base, autograph, dance,
+  skit, comedy, fest
+suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor, bachhe chor, daayan bol*, daayan kah*, dayan bol*, dayan kah*, child thief,
+  child lifter, tied to a pole, tied to pole, tied to a tree, khambe se baandh*, ped se baandh*
+beaten-there: maar rah*, peet rah*, maarne aa*, jalane aa*, beating, beaten, maara ja rah*
+caught-there: bachao, phas g~, phase hai, phase hu*, phanse hai, phanse hu*, stuck, trapped, hiding, chhupe, loot rah*, ho rah*, bhadak g~,
+  started near, broke out near, near us, near our, near my
+student-boss: senior, seniors, सीनियर, सीनियर्स, third years, final years
+hazes: strip, undress, murga bana*, kapde utar*, nanga kar*, belt se, thappad, slap*, beat me, beats me, beating, sar par mara, sir par mara, maarte, peet*,
+  room me band, jabardasti pila*
+our-tablets: my tablet*, my pills, my medicine*, dadi ki goli*, dadi ki dawa*, dada ki goli*, papa ki
+  goli*, papa ki dawa*, mummy ki goli*, mummy ki dawa*, bp ki goli*, bp ki dawa*, sugar ki goli*, sugar ki dawa*, thyroid ki goli*, neend
+  ki goli*, sleeping pill*
+little-eater: toddler, baby, bachhe ne, bachhi ne, bachi ne, year old, yr old, year old son, my kid, my child
+better-gone: be better without me, be better off without me, behtar hoga mere bina, behtar honge mere bina, khush rahenge mere bina, mere bina khush
+  rahenge, mere bina behtar
+underage: #minor saal ki ladki, #minor saal ki bachhi, #minor saal ki bachi, #minor year old girl, nabalig, naabaalig, underage, under age
+child-wedding: bal vivah ho rah*, bal vivah kar rah*, bal vivah kara rah*, bal vivah ruk*, child marriage is happening
+wedding-now: shaadi kal, byah kal, vivah kal, mandap, shaadi ho rah*, shaadi kar rah*, shaadi kara rah*, shaadi karva rah*, byah ho rah*, rukvani hai, ruk vani hai, rukva do,
+  baraat, getting her married, getting married tomorrow
+burn-me: mujhe jalane, mujhe jala d*, mujhe jala deng*, jalane ki koshish, beti ko jala*, behen ko jala*, bhabhi ko jala*, bahu ko jala*
+burner: gas khol*, petrol daal*, petrol chhidak*, kerosene, kerosin, mitti ka tel, machis, aag
+pursued: mera peecha kar rah*, hamara peecha kar rah*, peecha kar raha hai, peecha kar rahe hai, man is following me, men are
+  following me, guy is following me, someone is following me, following me from, following me in, following me since
+social-apps: github, website, ad, ads, kismat, naseeb, chor ka, cartoon, account, instagram, insta, twitter, linkedin, follower*, facebook, youtube, snapchat
+infant: baby, bachha, bachhe, bachhi, beti, beta
+throw-urge: fekne ka mann, fek dene ka mann, patak du, patakne ka mann, gala daba du
+speech-errand: alexa, google, siri, assistant, tv, phone, mobile, zoom, mic, english, stage, meeting, interview, call
+speech-gone: bolna band ho g~, bol nahi pa rah*
+mad-bite: pagal tha, pagal hai, pagal kutt*, pagal ho gaya tha, rabid
+bled: khoon nikl*, khoon nikal*, khoon aa*, khoon beh*, bleeding
+co-source: angithi*, sigdi, koyla, koyle, charcoal, geyser*, generator*, car me ac, ac chala ke
+co-hurt: behosh*, uth nahi rahe, nahi uth rahe, not waking, unconscious, fainted, dizzy, chakkar aa*, sabko chakkar, bathroom me gir g~, headache vomit*, not getting up
+heir-now: bahu, bahu ne
+left-hungry: mujhe, hame, bhookhi hu, bhookha hu, bhukhi hu, bhukha hu, do din se, teen din se
+starves: khana nahi det*, khana nahi diya, khana nahi de rah*, bhookha rakh*, pani nahi det*, roti nahi det*
+vehicle-fuel: scooty ka petrol, bike ka petrol, gaadi ka petrol, car ka petrol, scooty me petrol, bike me petrol, gaadi me petrol, car me petrol, petrol
+  full, petrol bharva*, petrol khatam, petrol ka kharch*
+pours: daal*, dala, dali, upar, chhidak*, aag, jala*, machis, lighter, pour*, threw
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
   lamp*, hanging plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

@@ -16,13 +16,13 @@ police-now: police bulao, police bula do, police bulado, police bulaiye, police 
   पुलिस भेजिए, पुलिस चाहिए
 break-in: ghar me chor, thief inside, chor aa g~,  breaking into my
   house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter, someone
-  trying to enter, koi ghar me ghus*, breaking door, broke our door, breaking my door, darwaza tod rah*, intruder in,  broke into my house, broke into my home, broke
+  trying to enter, koi ghar me ghus*, ghar me koi ghus*, ghar me ghus aaye hai koi, ghar me ghus aaya hai koi, breaking door, broke our door, breaking my door, darwaza tod rah*, intruder in,  broke into my house, broke into my home, broke
   into my flat, broke into my room, broke into our house, broke into our home, broken into my house, broken into my
   home, someone is breaking in, somebody is breaking in, someone breaking in, broke in through, burglar downstairs, trying to break the door, trying to break my door, trying
   to break down my door, trying to break down the door, 
   break down my door, break down the door, stranger is trying to open, someone is trying to open my door, darwaza
   todne ki koshish
-gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
+gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, gun shots outside, gun shots near, gunshots near, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
 weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, gun to my head, gun on my head, gun at
   my head, gun to his head, gun to her head, sar par bandook, sir par bandook, sar pe bandook, sir pe bandook, kanpati
   par bandook, kanpatti pe bandook, shooting at us, shooting at me, shooting at my house, shooting at my home,
@@ -40,7 +40,10 @@ weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, g
   dikha kar, market me goli chal*, bazar me goli chal*, gaon me goli chal*, school me goli chal*, college me goli
   chal*, area me goli chal*, goli lagi hai bhai, goli lagi hai papa, goli lagi hai mujhe, goli lagi hai dost, goli
   chali dulhe
-mob-outside: police wale ghar me ghus*, pulis wale ghar me ghus*, attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
+mob-outside: hiding from mob, hiding from the mob, angry mob outside, angry crowd outside, dangai aa g~, rioters are here, rioters have come, bus rok
+  ke patthar, gaadi rok ke patthar, train pe patthar maar*, pathrav kar rah*, petrol bomb fek*, mob is coming, mob coming for, mob has come, mob at our, mob at my, mob at the gate, bheed aa rahi hai ghar, bheed aa rahi ghar, bheed aa gayi
+  ghar, bheed ghar ke bahar, lynching him, lynching her, lynching my, lynching a, being lynched, lynch him, lynch her, lynch us, lynch my, ghar pe patthar maar*, patthar maar
+  rahe hai ghar, patthar chal rah*, police wale ghar me ghus*, pulis wale ghar me ghus*, attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
   outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, gunde ghar, bheed ne gher*,
   dange ho rahe hai bahar, bahar dange, pathrav ho rah*, hamara ghar jala di*, mera ghar jala di*, ghar jala rah*,
   mohalle me patthar chal*, gali me patthar chal*, hamare ghar pe hamla, mere ghar pe hamla, hamare ghar par hamla,
@@ -65,7 +68,7 @@ photos-leaked: mera mms ban*, mera mms viral, my photos leak*, my photo leak*, p
   nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
 somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
-asks-to-die: karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*,
+asks-to-die: phansi hi rasta, maut hi rasta, marna hi rasta, suicide hi rasta, zeher hi rasta, gayab hona hai hamesha, hamesha ke liye gayab hona, hamesha ke liye gayab ho ja*, karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*,
   mar jau kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
 honour-fear: hume kaat dalenge, mujhe kaat dalenge, khap wale maar*, khap wale dhamki, domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
   mera murder kar*, honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
@@ -117,7 +120,7 @@ lost-limb: aankh phoot g~, aankh me teer ghus*, aankh me loha ghus*, aankh me ke
   haath mixer me, haath thresher me, pair thresher me, haath grinder me, pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
-dog-did: dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
+dog-did: kutta kaat g~, bandar kaat g~, chamgadar ne, dog bite, monkey bit, dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
 torn-by: face torn, mauled, jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
   diya
 water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
@@ -132,12 +135,12 @@ carried-off: girls swept away, boys swept away, friend swept away, friends swept
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
 young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
-fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, tank me gir g~, kund me gir g~, pool me gir g~, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
-pills-swallowed: insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,
+pills-swallowed: double dawai kha l*, dawai double kha l*, goli double kha l*, double goli kha l*, took double insulin, insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,
   #many goliya kha l*, ek saath goli kha l*, goli ek saath kha*, goli kha li sab, sab goli kha l*, sari goli kha l*, shishi goli kha l*,
   goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
   goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada,
