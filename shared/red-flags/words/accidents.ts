@@ -146,10 +146,12 @@ bad-touch: bad touch karta, bad touch karte, bad touch karti, bad touch kar rah*
   kiya, gande se touch kar*
 abroad: dubai, saudi, qatar, kuwait, oman, bahrain, malaysia, myanmar, burma, cambodia, kambodia, laos, thailand, iraq, russia,
   gulf, videsh, khaadi
-held-abroad: band kar rakh*, passport le l*, passport bhi le l*, malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
-  de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me
-  band, bandi bana*, zabardasti kaam, scam centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave,
-  army me bhej di*, army me bhej rah*, army me bhejeng*, jung me bhej di*, jung me bhej rah*, scam camp, scam compound, scam call karva*, scam call karwa*
+held-abroad: band kar rakh*, passport le l*, malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik
+  maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*,
+  bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne
+  nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me band, bandi bana*, zabardasti kaam, scam
+  centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave, army me bhej di*,
+  army me bhej rah*, army me bhejeng*, jung me bhej di*, jung me bhej rah*, scam camp, scam compound, scam call karva*
 cut-now: i have cut my wrist*, i just cut my wrist*, i just cut myself, i have cut myself, ive cut my, i have cut my,
   i slit my, slit my wrist*, nas kaat li, nas kaat di, kalai kaat li, kalai kaat di, haath ki nas kaat*, nase kaat li
 on-edge: on the roof, on the terrace, on the ledge, on the bridge, on the tracks, on the railing,
@@ -162,12 +164,12 @@ noose-on: noose around my, rope around my neck, phanda gale me, gale me phanda, 
   dupatta bandh*, dupatta bandh li*, gale me rassi, phanda daal l*, pankhe pe dupatta bandh*, pankhe par dupatta
   bandh*, pankhe pe rassi bandh*, pankhe pe sari bandh*, pankhe par sari bandh*, pankhe se sari bandh*, he is hanging
   from, she is hanging from, she is hanging herself, he is hanging himself
-elder: aunty #old, uncle #old, aged #old, #old yr old, budhape me, my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother, old father,
-  elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, budhi maa, budhe pita, budhe
-  maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old, #old years old, #old saal, umar #old,
-  umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal, pachhattar saal, assi saal, nabbe saal, dadi ko,
-  dada ko, nani ko, nana ko, old lady, old man, old woman, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu
-  bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
+elder: aunty #old, uncle #old, aged #old, #old yr old, budhape me, my grandmother, my grandfather, grandmother,
+  grandfather, my grandma, my grandpa, old mother, old father, elderly, old parents, aged parents, aged mother, aged
+  father, senior citizen, buzurg, budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old,
+  im #old, #old years old, #old saal, umar #old, umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal,
+  pachhattar saal, assi saal, nabbe saal, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman, beta bahu
+  mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
 elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
   slapped, abuses, abusive, thappad, dhakka, dhakke, baandh ke rakh*, baandh kar rakh*, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
   starv*, dont give food, doesnt give food, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied

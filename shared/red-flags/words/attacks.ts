@@ -30,7 +30,7 @@ struck-by: danda maar, patthar se, lathi se, dande se, danda se, rod se, eent se
 head-split: sir phod*, sar phod*
 looted: papa ko loot*, pita ko loot*, mummy ko loot*, maa ko loot*, bhai ko loot*, pati ko loot*, beta ko loot*, bete
   ko loot*, beti ko loot*, behen ko loot*, didi ko loot*, dadi ko loot*, chacha ko loot*, mujhe loot l*, mujhko loot
-  l*, hume loot l*, hame loot l*, humko loot l*, mere ko loot l*, loot liya mujhe, loot liya hume
+  l*, hume loot l*, humko loot l*, mere ko loot l*, loot liya mujhe, loot liya hume
 wired: online, upi, otp, call, link, loan app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook,
   website, trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr code, scam, fraud, frod, cyber, saibar,
   digital, message, ऑनलाइन, बैंक, ऐप, कॉल
@@ -103,7 +103,8 @@ overdone: zyada, jada, too much, way too much, bahut sari
 drug-taken: laga l*, phook l*, sungh l*, le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
 not-a-drug: baal, chawal, suit, halw*, laddu, pancake*, oatmeal, supermarket, paise, kapda, kurta, dupatta, rang,
   recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery, dessert, batter, oats
-riot-outside: दंगा हो रहा है हम, danga ho raha hai hum, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
+riot-outside: दंगा हो रहा है हम, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga,
+  bahar dange ho
 riot: danga, dange, riot, riots
 soft-drink: tea, chai, coffee, milk, doodh, water, soda, cola, juice
 knitting: bunai, sweater, crochet, ulta, sidha, machhli, chuhe, shikar*, hiran, business ka, math ka, success ka, naya fanda
@@ -116,9 +117,8 @@ pin-prick: needle, vaccine, injection, cactus, thorn, toe, finger, steak, fork, 
 loot-joke: joota*, saali*, sali, mele, khilon*, ice cream, parking, auto wal*, mechanic, amazon, diwali sale,
   rakshabandhan, var, drs, not out, final over, auction, fantasy, zomato, sandwich, monopoly, oscar*
 idle-hit: garmi, barish, network, line maar*, chakkar maar*, india beating
-our-street: hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, humari basti, humare mohalle, humare gaon,
-  hamari gali, hamari basti, basti me, hamare mohalle, mohalle me, hamare gaon, hamare ilake, hamari colony,
-  gali me, outside our, outside my, in our area, in our street
+our-street: hamare yaha, hamare yahan, humari gali, humari basti, humare mohalle, humare gaon, basti me, mohalle me,
+  hamare ilake, hamari colony, gali me, outside our, outside my, in our area, in our street
 lender: रिकवरी वाले, recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
   sudkhor*, byaj wala, byaj wale, sahukar, loan wale
 collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my daughter, pick up my wife, pick up my sister, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
@@ -173,13 +173,13 @@ voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, di
 orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, kill, hurt, die, jump, stab
 tongue-only: tongue burnt with hot, tongue burned with hot, burnt my tongue with, burned my tongue with, burnt my
   tongue on, burned my tongue on, chai se jeebh jal*, coffee se jeebh jal*, pizza se muh jal*
-intruder: chor, daku, badmash, badmaash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
+intruder: chor, daku, badmash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
   masked men, armed men, goons
 got-in: ghus aa~, ghus g~, ghus rah*, ghuse hai, ghusa hai, ghar me ghus*, andar ghus*, se ghus*, in house, inside house, inside home, is inside, are inside, in home,
   in room, in flat, entered
 mob: mob, bheed, rioters, dangai
 mob-does: burning, burnt, attack*, coming for us, jala rah*, jala di*, aag laga d*, aag laga rah*, peet rah*, maar rah*, todfod, tod fod
-sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, bachhi ko, aurat ko, didi ko
+sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, aurat ko, didi ko
 sold: bech di*, bech rah*, bech ke, bech dal*, bechne
 alcohol: sharab, daru, alcohol, drinking, drunk
 heavy: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks
@@ -201,9 +201,10 @@ held-back: passport chhin*, passport rakh liy*, passport rakh li hai, passport n
 work-hours: copy, photocopy, letter, overtime, shift, salary slip, notice period, resign*, relieving, makan malik, deposit, kiraya, kiraye, rent
 tortures: jalati, jalata, jalate, maarti hai, maarta hai, maarte hai, peetti, peetta, peetate, peet rah*, bhookha rakh*, khana nahi det*,
   baal kaat*, garam press, garam chimt*, gala daba*, galat kaam
-locked-on: tala laga*, taala lag*, bahar se band, kundi laga*
+locked-on: tala laga*, bahar se band, kundi laga*
 we-inside: hum andar, main andar, log andar, mazdoor andar, ladki andar, ladkiya andar, bachhe andar, andar hum
-forced-trade: bonded labour, bandhua majdoor*, sex work, prostitution, kothe, brothel, deh vyapar, jism farosh*, dhanda karwa*, dhandha karwa*
+forced-trade: bonded labour, bandhua majdoor*, sex work, prostitution, kothe, brothel, deh vyapar, jism farosh*,
+  dhanda karwa*
 compelled: rescue, forced, forcing, force, jabran, zabardasti, locked, trapped, bachao, nikalo, nikaliye, par hu, pe hu, me hu, bitha rah*,
   le aa~, karwa rah*, karwate, karate
 stranded: phas g~, phase hai, phase hu*, phasa hu, phasi hu, phansa hu, phansi hu, phanse hai, am stuck, are stuck, stuck in, stuck
@@ -216,8 +217,9 @@ in-crowd: log, kuch log, logo ne
 comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, aag laga rah*
 festive: swagat, julus, holika, dahan, bazi, band baj*, chauk*, chhakk*, taali, taliya*, seeti, dhol, drum, drums, garba, stadium, metro, parade, khel rah*, samples, base, autograph, dance,
   skit, comedy, fest
-suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor, bachhe chor, daayan bol*, daayan kah*, dayan bol*, dayan kah*, child thief,
-  child lifter, tied to a pole, tied to pole, tied to a tree, khambe se baandh*, ped se baandh*
+suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor,
+  bachhe chor, daayan bol*, daayan kah*, child thief, child lifter, tied to a pole, tied to pole, tied to a tree,
+  khambe se baandh*, ped se baandh*
 beaten-there: maar rah*, peet rah*, maarne aa*, jalane aa*, beating, beaten, maara ja rah*
 caught-there: bachao, phas g~, phase hai, phase hu*, phanse hai, phanse hu*, stuck, trapped, hiding, chhupe, loot rah*, ho rah*, bhadak g~,
   started near, broke out near, near us, near our, near my
@@ -227,10 +229,10 @@ hazes: strip, undress, murga bana*, kapde utar*, nanga kar*, belt se, thappad, s
 our-tablets: my tablet*, my pills, my medicine*, dadi ki goli*, dadi ki dawa*, dada ki goli*, papa ki
   goli*, papa ki dawa*, mummy ki goli*, mummy ki dawa*, bp ki goli*, bp ki dawa*, sugar ki goli*, sugar ki dawa*, thyroid ki goli*, neend
   ki goli*, sleeping pill*
-little-eater: toddler, baby, bachhe ne, bachhi ne, bachi ne, year old, yr old, year old son, my kid, my child
+little-eater: toddler, baby, bachhe ne, bachhi ne, year old, year old son, my kid, my child
 better-gone: be better without me, be better off without me, behtar hoga mere bina, behtar honge mere bina, khush rahenge mere bina, mere bina khush
   rahenge, mere bina behtar
-underage: #minor saal ki ladki, #minor saal ki bachhi, #minor saal ki bachi, #minor year old girl, nabalig, naabaalig, underage, under age
+underage: #minor saal ki ladki, #minor saal ki bachhi, #minor year old girl, nabalig, underage, under age
 child-wedding: bal vivah ho rah*, bal vivah kar rah*, bal vivah kara rah*, bal vivah ruk*, child marriage is happening
 wedding-now: shaadi kal, byah kal, vivah kal, mandap, shaadi ho rah*, shaadi kar rah*, shaadi kara rah*, shaadi karva rah*, byah ho rah*, rukvani hai, ruk vani hai, rukva do,
   baraat, getting her married, getting married tomorrow
@@ -244,11 +246,11 @@ throw-urge: fekne ka mann, fek dene ka mann, patak du, patakne ka mann, gala dab
 speech-errand: alexa, google, siri, assistant, tv, phone, mobile, zoom, mic, english, stage, meeting, interview, call
 speech-gone: bolna band ho g~, bol nahi pa rah*
 mad-bite: pagal tha, pagal hai, pagal kutt*, pagal ho gaya tha, rabid
-bled: khoon nikl*, khoon nikal*, khoon aa*, khoon beh*, bleeding
+bled: khoon nikl*, khoon aa*, khoon beh*, bleeding
 co-source: angithi*, sigdi, koyla, koyle, charcoal, geyser*, generator*, car me ac, ac chala ke
 co-hurt: behosh*, uth nahi rahe, nahi uth rahe, not waking, unconscious, fainted, dizzy, chakkar aa*, sabko chakkar, bathroom me gir g~, headache vomit*, not getting up
 heir-now: bahu, bahu ne
-left-hungry: mujhe, hame, bhookhi hu, bhookha hu, bhukhi hu, bhukha hu, do din se, teen din se
+left-hungry: mujhe, hame, bhookhi hu, bhookha hu, do din se, teen din se
 starves: khana nahi det*, khana nahi diya, khana nahi de rah*, bhookha rakh*, pani nahi det*, roti nahi det*
 vehicle-fuel: scooty ka petrol, bike ka petrol, gaadi ka petrol, car ka petrol, scooty me petrol, bike me petrol, gaadi me petrol, car me petrol, petrol
   full, petrol bharva*, petrol khatam, petrol ka kharch*

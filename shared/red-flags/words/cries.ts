@@ -78,18 +78,18 @@ gone-blue: neela ho g~, neeli ho g~, neele ho g~
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid attack hu*, acid attack ho g~, acid attack kar d*, esid ataik hu*, esid ataik ho g~, esid ataik kar d*, acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
-begs-rescue: मम्मी को बचाओ, मम्मी को बचा लो, bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao,
-  humko bachao, koi bachao, please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao
-  help, papa ko bachao, mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko
-  bachao, bachche ko bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye,
-  humko bacha lo, hume bacha lo, somebody save me, someone save me, please save my life, please save my father, please
-  save my mother, please save my son, please save my daughter, please save my child, please save my wife, please save
-  my husband, please save my brother, please save my sister, save my husband please, save my wife please, save my son
-  please, save my brother please, biwi ko bacha lo, behen ko bacha lo, bachche ko bacha lo, pati ko bacha lo, papa ko
-  bacha lo, maa ko bacha lo, mummy ko bacha lo, bete ko bacha lo, beti ko bacha lo, bhai ko bacha lo, help me please
-  mar jayenge, help me please i am dying, help me i am dying, help i am dying, please help i am dying, help me im
-  dying, help im dying, i am dying help, i am dying please help, im dying help, im dying please help, save me i am
-  dying, mar raha hu bachao, mar rahi hu bachao, bachao main mar rah*, bachao mar rah*
+begs-rescue: मम्मी को बचाओ, मम्मी को बचा लो, bachao bachao, mujhe bachao, mujhko bachao, hume bachao, humko bachao,
+  koi bachao, please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao help, papa ko
+  bachao, mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko bachao, bachche ko
+  bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye, humko bacha lo, hume
+  bacha lo, somebody save me, someone save me, please save my life, please save my father, please save my mother,
+  please save my son, please save my daughter, please save my child, please save my wife, please save my husband,
+  please save my brother, please save my sister, save my husband please, save my wife please, save my son please, save
+  my brother please, biwi ko bacha lo, behen ko bacha lo, bachche ko bacha lo, pati ko bacha lo, papa ko bacha lo, maa
+  ko bacha lo, mummy ko bacha lo, bete ko bacha lo, beti ko bacha lo, bhai ko bacha lo, help me please mar jayenge,
+  help me please i am dying, help me i am dying, help i am dying, please help i am dying, help me im dying, help im
+  dying, i am dying help, i am dying please help, im dying help, im dying please help, save me i am dying, mar raha hu
+  bachao, mar rahi hu bachao, bachao main mar rah*, bachao mar rah*
 eagerly: dying of boredom, dying of laughter, dying of curiosity, dying of embarrassment, dying from boredom, dying laughing, dying inside, dying for, dying my hair, dying to know, dying to see, dying to go, dying to meet, dying to eat, dying to get, dying to hear, dying to watch, dying to try, dying to buy, dying to learn, dying to find, dying to join
 vehicle-did: truck ne, bus ne, car ne, gaadi ne, bike ne, auto ne, scooty ne, tractor ne, train ne, jcb ne, dumper ne,
   bulldozer ne, trolley ne, ट्रक ने, बस ने, कार ने, ट्रेन ने
@@ -99,14 +99,15 @@ near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, 
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
 strikes-somebody: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-struck-down: zehrili sharab pi*, jehrili sharab pi*, cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
-  brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~, brain hemorrhage hu*,
-  brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort ataik aa~, heart
-  attect*, papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji
-  ko attack aa~, dil ka attack aa~, struck by lightning, hit by lightning, lightning struck my, lightning hit my, upar
-  bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi maa, bhai bijli gir*, papa
-  bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne gale pe kaat*, kutte ne muh
-  pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal ho*, rabid dog bit*
+struck-down: zehrili sharab pi*, cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*,
+  kardiyak arest ho g~, brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~,
+  brain hemorrhage hu*, brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort
+  ataik aa~, heart attect*, papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko
+  attack aa~, pitaji ko attack aa~, dil ka attack aa~, struck by lightning, hit by lightning, lightning struck my,
+  lightning hit my, upar bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi
+  maa, bhai bijli gir*, papa bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne
+  gale pe kaat*, kutte ne muh pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal
+  ho*, rabid dog bit*
 accident-happened: lorry ran over, truck ran over, bus ran over, car ran over, fell from train, slipped from train, fell between train, patri par pair phas*, patri me pair phas*, mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
   patri se utar g~, train derail ho*, train derailed, bus khai me gir g~, gaadi khai me gir g~, car khai me gir g~, car nahar me
   gir g~, gaadi nahar me gir g~, bus nahar me gir g~, car nadi me gir g~, gaadi nadi me gir g~, bus nadi me gir g~, train ki chapet me, tren ki chapet me, truck ki chapet me, gaadi ki chapet me, bus ki chapet me, train se utarte gir g~,
@@ -121,8 +122,8 @@ lost-limb: aankh phoot g~, aankh me teer ghus*, aankh me loha ghus*, aankh me ke
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
 dog-did: kutta kaat g~, bandar kaat g~, chamgadar ne, dog bite, monkey bit, dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
-torn-by: face torn, mauled, jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
-  diya
+torn-by: face torn, mauled, jhapat*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra
+  faad*, muh faad*, gardan kaat*, phaad diya
 water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
   of water, scared of water, fear of water, fears water
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in

@@ -59,7 +59,7 @@ beats-me: beats me, beat me, strangling me, strangles me, tried to strangle me, 
   pulled my hair, maar kha rah*, roz maar kha*, threw me, throws me, shoved me, slammed me
 beats: maarta, maarte, maarti, maar raha, maar rahe, mara, peetta, peette, peetate, pitai, marpit,
   maar peet, torture*, peetataa, peet rahaa, peet rahe
-me: mujhe, mujhko, mereko, mere ko, hame, humein
+me: mujhe, mujhko, mereko, mere ko, hame
 dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maang*,
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
