@@ -20,13 +20,17 @@ const troubleConcepts = [
  */
 const errandCautions = { heirs: 3.1, minor: 1.8, praise: 1.5, fuel: 1.5 };
 
-/** How much clearer danger must be where somebody asks what heirs will get, or says a minor's age for an application. */
+/**
+ * How much clearer danger must be where somebody asks what heirs will get, says a minor's age for an application, or
+ * writes of a vehicle's petrol that nobody poured.
+ */
 export function findErrandCaution(hits: Hits): number {
   if (hits.has("heirs") && hits.has("after-death") && !hits.has("despair-sign"))
     return errandCautions.heirs;
-  if (hits.has("vehicle-fuel") && !hits.has("pours")) return errandCautions.fuel;
   const isTrouble = hasAny(hits, troubleConcepts);
   if (hits.has("pretty-words") && !isTrouble && !hits.has("despair-sign"))
     return errandCautions.praise;
+  const isFuel = hits.has("vehicle-fuel") && !hits.has("pours");
+  if (isFuel && !isTrouble && !hits.has("despair-sign")) return errandCautions.fuel;
   return isMinor(hits) && hits.has("minor-errand") && !isTrouble ? errandCautions.minor : 0;
 }

@@ -134,7 +134,8 @@ toxin: chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, 
   weed killer
 by-mouth: kha li*, kha g~, khaya, khayi, pi li*, pi g~, piya, nigal li*, nigal g~, swallowed, drank, drunk, consumed,
   eaten, ate
-self-done: phansi laga li*, fanda laga li*, phansi par latak g~, phansi pe latak g~, pankhe se latak g~, pankhe par
+self-done: petrol apne upar, kerosene apne upar, apne upar petrol, apne upar kerosene, apne upar mitti ka tel, khud par petrol,
+  khud pe petrol, khud par kerosene, phansi laga li*, fanda laga li*, phansi par latak g~, phansi pe latak g~, pankhe se latak g~, pankhe par
   latak g~, pankhe pe latak g~, latak g~ pankhe se, hanged himself, hanged herself, hanged themsel*, khud ko aag laga
   li*, aag laga li* khud, khud ko jala li*, khud ko goli maar li*, set himself on fire, set herself on fire, set
   himself ablaze, set herself ablaze, chhat se kood g~, kood g~ chhat se, building se kood g~, pul se kood g~, balcony

@@ -252,7 +252,7 @@ co-hurt: behosh*, uth nahi rahe, nahi uth rahe, not waking, unconscious, fainted
 heir-now: bahu, bahu ne
 left-hungry: mujhe, hame, bhookhi hu, bhookha hu, do din se, teen din se
 starves: khana nahi det*, khana nahi diya, khana nahi de rah*, bhookha rakh*, pani nahi det*, roti nahi det*
-vehicle-fuel: scooty ka petrol, bike ka petrol, gaadi ka petrol, car ka petrol, scooty me petrol, bike me petrol, gaadi me petrol, car me petrol, petrol
+vehicle-fuel: स्कूटी का पेट्रोल, बाइक का पेट्रोल, गाड़ी का पेट्रोल, बाइक में पेट्रोल, स्कूटी में पेट्रोल, scooty ka petrol, bike ka petrol, gaadi ka petrol, car ka petrol, scooty me petrol, bike me petrol, gaadi me petrol, car me petrol, petrol
   full, petrol bharva*, petrol khatam, petrol ka kharch*
 pours: daal*, dala, dali, upar, chhidak*, aag, jala*, machis, lighter, pour*, threw
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
