@@ -1,8 +1,5 @@
 const firstWaitMs = 500;
 const longestWaitMs = 4000;
-/** Who types or scrolls meanwhile makes no more than one attempt in this time. */
-const touchGraceMs = 1000;
-const touches = ["visibilitychange", "pointerdown", "keydown"];
 
 /**
  * How long to wait before attempt number `attempt` (from 0), or at least as long as the server asked; random, so that
@@ -14,29 +11,23 @@ function backoffMs(attempt: number, askedMs: number): number {
 }
 
 /**
- * Waits; when the server asked for no wait, only until the network is back or somebody looks at or touches the page: not
- * every browser tells of a network that returned. @throws the signal's reason when it aborts
+ * Waits; when the server asked for no wait, only until the browser says that the network is back.
+ * @throws the signal's reason when it aborts
  */
 export async function waitToRetry(
   attempt: number,
   signal: AbortSignal,
   askedMs: number,
 ): Promise<void> {
-  const begunMs = performance.now();
   const end = new AbortController();
-  const options = { signal: end.signal, capture: true };
+  const options = { signal: end.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       signal.throwIfAborted();
       signal.addEventListener("abort", () => reject(signal.reason), options);
       timer = setTimeout(resolve, backoffMs(attempt, askedMs));
-      if (askedMs > 0) return;
-      window.addEventListener("online", () => resolve(), options);
-      const onTouch = () => {
-        if (!document.hidden && performance.now() - begunMs >= touchGraceMs) resolve();
-      };
-      for (const touch of touches) window.addEventListener(touch, onTouch, options);
+      if (askedMs === 0) window.addEventListener("online", () => resolve(), options);
     });
   } finally {
     clearTimeout(timer);
