@@ -1,10 +1,11 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
-// `preload(() => import("./x.js"), [])`, and with the names that are used of it. It begins where a name begins: from
-// each letter on, a text of 100 KB without a space (the classifier's weights) would take half of the build.
+// `preload(() => import("./x.js"), [])`, and with the names or the part of a joined file that are used of it. It begins
+// where a name begins: from each letter on, a text of 100 KB without a space (the classifier's weights) would take half
+// of the build.
 const wrappedImport =
-  /(?<![\w$])[\w$]+\((?:\(\)=>|async\(\)=>\{let(\{[^}]*\})=await )(import\(`[^`]+`\))(?:;return\1\})?,\[\]\)/g;
+  /(?<![\w$])[\w$]+\((?:\(\)=>|async\(\)=>\{let(\{[^}]*\})=await )(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+\))?)(?:;return\1\})?,\[\]\)/g;
 
 /** Drops the 1 KB with which Vite wraps `import()` to fetch styles first: all styles are in one file. */
 export const plainImports: Plugin = {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { isTouch } from "../../../lib/use-media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -17,8 +16,7 @@ export function CopyButton({ copy: write }: { copy: () => Promise<boolean> }) {
   const copy = async () => {
     const copied = await write();
     setDone(copied);
-    const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
-    toast(copied ? strings.copied : failed);
+    toast(copied ? strings.copied : strings.copyFailed);
   };
   return (
     <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onClick={() => void copy()} />
