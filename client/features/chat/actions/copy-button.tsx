@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isTouch } from "../../../lib/use-media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -16,7 +17,8 @@ export function CopyButton({ copy: write }: { copy: () => Promise<boolean> }) {
   const copy = async () => {
     const copied = await write();
     setDone(copied);
-    toast(copied ? strings.copied : strings.copyFailed);
+    const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
+    toast(copied ? strings.copied : failed);
   };
   return (
     <ToolButton icon={done ? "check" : "copy"} label={strings.copy} onClick={() => void copy()} />

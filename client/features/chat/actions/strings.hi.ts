@@ -6,6 +6,7 @@ export const strings: Translated<typeof english> = {
   copied: "कॉपी हो गया",
   share: "यह जवाब शेयर करें",
   copyFailed: "कॉपी नहीं हो सका। टेक्स्ट को चुनकर कॉपी करें।",
+  copyFailedTouch: "कॉपी नहीं हो सका। टेक्स्ट को दबाए रखकर कॉपी करें।",
   regenerate: "दूसरा जवाब लिखवाएँ",
   edit: "अपना संदेश बदलें",
   helpful: "काम का",

@@ -3,6 +3,7 @@ export const strings = {
   copied: "Copied",
   share: "Share this answer",
   copyFailed: "It could not be copied. Select the text to copy it.",
+  copyFailedTouch: "It could not be copied. Press and hold the text to copy it.",
   regenerate: "Write another answer",
   edit: "Edit your message",
   helpful: "Helpful",
