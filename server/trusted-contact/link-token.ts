@@ -23,7 +23,7 @@ export function createContactId(): string {
 }
 
 /**
- * The token of a contact's link: the id and 96 bits of a signature that counts for nothing else. An
+ * The token of a contact's link: the id and 96 bits of a signature that counts for nothing else. A
  * URL in an SMS may be about 50 characters long, so the token is 24.
  */
 export function createLinkToken([secret]: Secrets, id: string): string {

@@ -82,7 +82,7 @@ export async function deliverReservedSend(
   try {
     await deliver(ctx, message);
   } catch (error) {
-    // The error may contain the email address, so its code alone is logged.
+    // The error may contain the email address or number, so its code alone is logged.
     const errorCode = error instanceof Error && "code" in error ? error.code : undefined;
     const channel = isMobile(message.contact) ? "mobile" : "email";
     ctx.log.error(
