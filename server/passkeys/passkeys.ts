@@ -4,7 +4,7 @@ import type { AssertionResponse, RegistrationResponse } from "../../shared/input
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import {
   consumePasskeyChallenge,
@@ -114,7 +114,7 @@ export async function startPasskey(deps: Deps, session: OwnSession, account: str
 function refuseTooMany(count: number): void {
   if (count < passkeysPerUser) return;
   const values = { max: passkeysPerUser };
-  throw new AppError("CONFLICT", { refusal: { id: "tooManyPasskeys", values } });
+  throw conflict({ id: "tooManyPasskeys", values });
 }
 
 /**
@@ -159,7 +159,7 @@ export async function addPasskey(
     last_used_at: null,
   };
   if (!(await insertPasskey(trx, row)))
-    throw new AppError("CONFLICT", { refusal: { id: "passkeyKnown" } });
+    throw conflict({ id: "passkeyKnown" });
   return toListed(row);
 }
 

@@ -11,7 +11,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/locks.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError } from "../errors.ts";
 import {
   deleteContact,
   findContact,
@@ -65,7 +65,7 @@ async function refuseTooMany(
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
   const ofAddress = { ...limit, of: { contactKeys }, max: invitationsPerAddressDay };
   if (isRefused || (await secondsToWait(ctx, trx, ofAddress)) > 0) {
-    throw new AppError("CONFLICT", { refusal: { id: "contactNotInvitable" } });
+    throw conflict({ id: "contactNotInvitable" });
   }
 }
 
@@ -128,7 +128,7 @@ async function createInvitation(
   if (existing?.status === "invited" || existing?.status === "agreed") {
     // The same contact again is a second press.
     if (existing.contact === contact && existing.name === name) return null;
-    throw new AppError("CONFLICT", { refusal: { id: "contactExists" } });
+    throw conflict({ id: "contactExists" });
   }
   const contactKeys = toContactKeys(secretsOf(ctx), contact);
   const id = createContactId();
@@ -174,9 +174,7 @@ async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<Reserved
   const row = await findContact(trx, userId, nowText(ctx.clock));
   if (row === undefined) throw new AppError("NOT_FOUND");
   const { id, contact } = row;
-  if (row.status !== "invited" || contact === null) {
-    throw new AppError("CONFLICT", { refusal: { id: "contactRequestOver" } });
-  }
+  if (row.status !== "invited" || contact === null) throw conflict({ id: "contactRequestOver" });
   refuseUnusable(ctx, person, contact);
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
   if ((await findRecentSend(ctx, trx, last)) !== undefined) return null;

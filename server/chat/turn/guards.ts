@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
@@ -20,13 +20,9 @@ function requireFreeSlot(
   conversationId: string | null,
 ): number {
   const here = writing.find((reply) => reply.conversation_id === conversationId);
-  if (here !== undefined) {
-    throw new AppError("CONFLICT", { refusal: { id: "replyRunningHere" }, replyId: here.id });
-  }
+  if (here !== undefined) throw conflict({ id: "replyRunningHere" }, here.id);
   const free = slots.find((slot) => writing.every((reply) => reply.slot !== slot));
-  if (free === undefined) {
-    throw new AppError("CONFLICT", { refusal: { id: "replyRunningElsewhere" } });
-  }
+  if (free === undefined) throw conflict({ id: "replyRunningElsewhere" });
   return free;
 }
 
