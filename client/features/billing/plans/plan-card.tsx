@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import {
@@ -73,9 +72,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
       <div className="grid gap-2">
         <Choose plan={plan} state={state} onChoose={onChoose} />
         {state.running === null ? null : (
-          <Suspense>
-            <PlanComparison {...state} running={state.running} />
-          </Suspense>
+          <PlanComparison {...state} running={state.running} />
         )}
       </div>
     </article>

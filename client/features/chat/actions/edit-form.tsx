@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
@@ -68,11 +68,9 @@ export function EditForm(props: EditFormProps) {
           {editStrings.saveEdit}
         </Button>
       </div>
-      <Suspense>
-        {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
-        )}
-      </Suspense>
+      {confirmation === null ? null : (
+        <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
+      )}
     </form>
   );
 }
