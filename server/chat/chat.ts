@@ -163,11 +163,7 @@ export function followStartedReply(
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */
-export async function stopReply(
-  deps: TurnDeps,
-  userId: string,
-  input: { replyId: number },
-): Promise<void> {
+export async function stopReply(deps: TurnDeps, userId: string, input: { replyId: number }) {
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   if (reply.status === "writing") await deps.replies.stop(reply.id);
 }

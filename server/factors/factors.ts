@@ -110,11 +110,7 @@ export async function removeSecondFactor(trx: Trx, userId: string): Promise<bool
   return deleteTotp(trx, userId);
 }
 
-async function consumeTotpCode(
-  deps: Deps,
-  trx: Trx,
-  { userId, code }: TypedCode,
-): Promise<boolean> {
+async function consumeTotpCode(deps: Deps, trx: Trx, { userId, code }: TypedCode) {
   const totp = await findTotp(trx, userId);
   if (totp === undefined) return false;
   const opened = deps.secretBox.open(totp.sealed_secret, userId);

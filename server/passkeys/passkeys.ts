@@ -52,11 +52,7 @@ function hashChallenge(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");
 }
 
-async function storeChallenge(
-  deps: Deps,
-  challenge: string,
-  asked: ChallengeRequest,
-): Promise<void> {
+async function storeChallenge(deps: Deps, challenge: string, asked: ChallengeRequest) {
   await insertPasskeyChallenge(deps.db, {
     challenge_hash: hashChallenge(challenge),
     purpose: asked.purpose,
@@ -216,20 +212,12 @@ export async function checkPasskey(
 }
 
 /** Whether an account still has the passkey that answered. */
-export async function hasPasskey(
-  db: Db,
-  userId: string,
-  { id }: Pick<AssertionResponse, "id">,
-): Promise<boolean> {
+export async function hasPasskey(db: Db, userId: string, { id }: Pick<AssertionResponse, "id">) {
   return (await findPasskeyRow(db, id))?.user_id === userId;
 }
 
 /** @throws AppError NOT_FOUND */
-export async function renamePasskey(
-  db: Db,
-  own: { id: string; userId: string },
-  name: string,
-): Promise<void> {
+export async function renamePasskey(db: Db, own: { id: string; userId: string }, name: string) {
   if (!(await setPasskeyName(db, own, name))) throw new AppError("NOT_FOUND");
 }
 

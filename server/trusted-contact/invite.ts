@@ -52,11 +52,7 @@ async function getPerson({ session }: SessionContext, trx: Trx): Promise<Inviter
  * Enforces the limits of a person and of an address. A contact who recently said no is refused with the
  * same words as an address that others asked too often, so that nobody learns what strangers did.
  */
-async function refuseTooMany(
-  ctx: SessionContext,
-  trx: Trx,
-  contactKeys: Invited["contactKeys"],
-): Promise<void> {
+async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited["contactKeys"]) {
   const { userId } = ctx.session;
   const limit = { kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
   await refuseTooManySends(ctx, trx, limit);

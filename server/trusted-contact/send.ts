@@ -60,11 +60,7 @@ const spentRefusals = {
 } as const;
 
 /** @throws AppError TOO_MANY_REQUESTS once the person of the session has sent as many as they may */
-export async function refuseTooManySends(
-  ctx: SessionContext,
-  trx: Trx,
-  limit: Limit,
-): Promise<void> {
+export async function refuseTooManySends(ctx: SessionContext, trx: Trx, limit: Limit) {
   const { userId } = ctx.session;
   const retryAfterSeconds = await secondsToWait(ctx, trx, { ...limit, of: { userId } });
   if (retryAfterSeconds === 0) return;
@@ -74,10 +70,7 @@ export async function refuseTooManySends(
 }
 
 /** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */
-export async function deliverReservedSend(
-  ctx: RequestContext,
-  reserved: ReservedSend,
-): Promise<void> {
+export async function deliverReservedSend(ctx: RequestContext, reserved: ReservedSend) {
   const { sendId, message, sms } = reserved;
   try {
     await deliver(ctx, message);

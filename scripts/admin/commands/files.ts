@@ -4,10 +4,7 @@ import { importAttachments } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
 import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
 
-async function adopt(
-  { clock, config, db }: OperatorContext,
-  from: string | undefined,
-): Promise<CommandResult> {
+async function adopt({ clock, config, db }: OperatorContext, from: string | undefined) {
   const { files, fileStore } = createFiles(config);
   const copied = from === undefined ? 0 : await importAttachments(from, files);
   await adoptFileStore({ db, clock, fileStore });

@@ -90,11 +90,7 @@ async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester
 }
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
-export async function refuseTooManySends(
-  deps: RequestContext,
-  db: Db,
-  requester: Requester,
-): Promise<void> {
+export async function refuseTooManySends(deps: RequestContext, db: Db, requester: Requester) {
   const inDb = { ...deps, db };
   for (const limit of sendLimits(deps, requester)) await refuseOverLimit(inDb, requester, limit);
   await refuseTooManyToMailbox(inDb, requester);

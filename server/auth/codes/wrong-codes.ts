@@ -48,10 +48,7 @@ function tooManyError(deps: RequestContext, { identifier }: Requester, limit: st
   });
 }
 
-async function hasTooManyAttempts(
-  deps: RequestContext,
-  { identifier }: Requester,
-): Promise<boolean> {
+async function hasTooManyAttempts(deps: RequestContext, { identifier }: Requester) {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
   const { value } = identifier;
   const names = [value, toReleasedKey(deps.pepper, value)];
@@ -66,10 +63,7 @@ async function hasTooManyAttempts(
  * the carrier's IP address, could keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(
-  deps: RequestContext,
-  requester: Requester,
-): Promise<void> {
+export async function refuseTooManyWrongCodes(deps: RequestContext, requester: Requester) {
   if (requester.subject.isKnownDevice) return;
   if (await hasTooManyAttempts(deps, requester)) {
     throw tooManyError(deps, requester, "wrong-codes-identifier");

@@ -32,10 +32,7 @@ export function createSecondStepOverError(): AppError {
  * @returns the attempt's id, for `deleteFactorAttempt`
  * @throws AppError TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `challenge` after five
  */
-export async function takeFactorAttempt(
-  ctx: RequestContext,
-  { requester, challenge }: Attempt,
-): Promise<number> {
+export async function takeFactorAttempt(ctx: RequestContext, { requester, challenge }: Attempt) {
   const { identifier, subject } = requester;
   const userId = challenge.user_id;
   const device = subject.isKnownDevice ? subject.key : "";

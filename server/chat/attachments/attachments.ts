@@ -140,11 +140,7 @@ export async function getAttachment(
 }
 
 /** Deletes a user's own unsent file. @throws AppError NOT_FOUND */
-export async function removeAttachment(
-  deps: Deps,
-  userId: string,
-  { id }: { id: string },
-): Promise<void> {
+export async function removeAttachment(deps: Deps, userId: string, { id }: { id: string }) {
   if (!(await deleteUnsent(deps.db, { id, userId }))) throw new AppError("NOT_FOUND");
   await removeBytes(deps, id);
 }

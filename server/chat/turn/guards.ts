@@ -30,10 +30,7 @@ function requireFreeSlot(
  * A free slot for one more reply. The partial unique indexes enforce the same under concurrency.
  * @throws AppError CONFLICT, with the id of a reply that is being written in this conversation
  */
-export async function getFreeSlot(
-  db: TurnDeps["db"],
-  { userId, conversationId }: TurnTarget,
-): Promise<number> {
+export async function getFreeSlot(db: TurnDeps["db"], { userId, conversationId }: TurnTarget) {
   return requireFreeSlot(await listWriting(db, userId), conversationId);
 }
 

@@ -6,11 +6,7 @@ import { costInRupees } from "./prices.ts";
 export type UseMetrics = Pick<Metrics, "modelUsed"> | undefined;
 
 /** Counts what a call used. `model` is the one that was asked, which determines the price. */
-export function countModelUse(
-  metrics: UseMetrics,
-  model: string | null,
-  usage: ModelUsage | null,
-): void {
+export function countModelUse(metrics: UseMetrics, model: string | null, usage: ModelUsage | null) {
   if (model === null || usage === null) return;
   const { searches, ...tokens } = usage;
   metrics?.modelUsed({ model, tokens, searches, rupees: costInRupees(model, usage) ?? 0 });
