@@ -6,7 +6,7 @@ import { nowText } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
-import { AppError, conflict, fieldError } from "../errors.ts";
+import { type AppError, conflict, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
 import {
   countIdentifier,

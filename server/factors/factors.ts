@@ -1,7 +1,7 @@
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { AppError, conflict, fieldError } from "../errors.ts";
+import { type AppError, conflict, fieldError } from "../errors.ts";
 import {
   createRecoveryCodes,
   formatRecoveryCode,

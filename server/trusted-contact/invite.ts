@@ -11,7 +11,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/locks.ts";
-import { AppError, conflict, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError, tooMany } from "../errors.ts";
 import {
   deleteContact,
   findContact,
@@ -73,7 +73,7 @@ async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;
     const refusal = { id: "contactSmsSpent" } as const;
-    throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+    throw tooMany(refusal, retryAfterSeconds);
   }
 }
 

@@ -2,7 +2,7 @@ import { daySeconds } from "../../../shared/indian-time.ts";
 import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { type AppError, tooMany } from "../../errors.ts";
 import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
@@ -58,7 +58,7 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
     retryAfterSeconds > longestMinutesSeconds
       ? { id: "tooManyCodesToday", values: { hours: Math.ceil(minutes / 60) } }
       : { id: "tooManyCodes", values: { minutes } };
-  return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+  return tooMany(refusal, retryAfterSeconds);
 }
 
 async function refuseOverLimit(

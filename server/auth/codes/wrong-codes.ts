@@ -1,7 +1,7 @@
 import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { type AppError, tooMany } from "../../errors.ts";
 import { ipKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { toReleasedKey } from "../keyed-hash.ts";
@@ -42,10 +42,8 @@ async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget)
 
 function tooManyError(deps: RequestContext, { identifier }: Requester, limit: string): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
-  return new AppError("TOO_MANY_REQUESTS", {
-    refusal: { id: "tooManyWrongCodes", values: { minutes: retryAfterSeconds / 60 } },
-    retryAfterSeconds,
-  });
+  const values = { minutes: retryAfterSeconds / 60 };
+  return tooMany({ id: "tooManyWrongCodes", values }, retryAfterSeconds);
 }
 
 async function hasTooManyAttempts(deps: RequestContext, { identifier }: Requester) {

@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflict, tooMany } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
@@ -38,10 +38,7 @@ export async function getFreeSlot(db: TurnDeps["db"], { userId, conversationId }
 async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number): Promise<void> {
   await deps.rateLimits.take(sendLimit, userId);
   if (tokens < dailyTokensMax(deps.config)) return;
-  throw new AppError("TOO_MANY_REQUESTS", {
-    refusal: { id: "fairUseLimitReached" },
-    retryAfterSeconds: secondsToIndianMidnight(deps.clock.now()),
-  });
+  throw tooMany({ id: "fairUseLimitReached" }, secondsToIndianMidnight(deps.clock.now()));
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE once the server drains */
