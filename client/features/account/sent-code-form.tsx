@@ -4,7 +4,7 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import type { FormError } from "../../lib/api/use-submit.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SubmitButton } from "../../ui/form/button.tsx";
 import { codeStrings } from "../../ui/form/code-strings.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { ResendCode } from "../../ui/form/resend-code.tsx";
@@ -79,9 +79,7 @@ export function SentCodeForm(props: SentCodeFormProps) {
         error={isDead ? codeStrings.codeDead : error?.fields.otp}
         className="text-xl tracking-[0.4em]"
       />
-      <Button type="submit" busy={busy}>
-        {submitLabel}
-      </Button>
+      <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
       <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onClick={onResend} />
       {children}
     </SubmitForm>

@@ -2,7 +2,7 @@ import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
 import { submitIfValid } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -56,9 +56,7 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
         className="text-xl tracking-[0.4em]"
       />
       <div className="dialog-footer grid">
-        <Button type="submit" busy={busy}>
-          {strings.turnOn}
-        </Button>
+        <SubmitButton busy={busy}>{strings.turnOn}</SubmitButton>
       </div>
     </SubmitForm>
   );
