@@ -16,14 +16,12 @@ const pages: [string, LegalText, LegalText][] = [
   ["refunds", refundsText, refundsHindi],
 ];
 
-function textsOf({ sections }: LegalText): string[] {
-  return sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => {
-      if (typeof block === "string") return [block];
-      if ("list" in block) return [...block.list];
-      return "steps" in block ? [...block.steps] : [];
-    }),
-  );
+function textsOf(text: LegalText): string[] {
+  return text.flatMap((block) => {
+    if (typeof block === "string") return block.startsWith("## ") ? [] : [block];
+    if ("steps" in block) return [...block.steps];
+    return "held" in block ? [] : [...block];
+  });
 }
 
 function idsOf(text: string): string[] {
