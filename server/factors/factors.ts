@@ -77,8 +77,7 @@ export async function confirmTotp(
   { userId, code }: TypedCode,
 ): Promise<string[]> {
   const pending = await findTotp(trx, userId);
-  if (pending?.confirmed_at != null)
-    throw conflict({ id: "totpAlreadySet" });
+  if (pending?.confirmed_at != null) throw conflict({ id: "totpAlreadySet" });
   const begunAfter = secondsAfter(deps.clock.now(), -pendingSeconds);
   if (pending === undefined || pending.created_at < begunAfter)
     throw conflict({ id: "totpNotBegun" });
@@ -92,8 +91,7 @@ export async function confirmTotp(
 
 /** Replaces the recovery codes. @throws AppError CONFLICT without an authenticator app */
 export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
-  if ((await findTotp(trx, userId))?.confirmed_at == null)
-    throw conflict({ id: "totpNotSet" });
+  if ((await findTotp(trx, userId))?.confirmed_at == null) throw conflict({ id: "totpNotSet" });
   return storeNewCodes(deps, trx, userId);
 }
 

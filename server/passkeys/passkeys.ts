@@ -154,8 +154,7 @@ export async function addPasskey(
     created_at: now.toISOString(),
     last_used_at: null,
   };
-  if (!(await insertPasskey(trx, row)))
-    throw conflict({ id: "passkeyKnown" });
+  if (!(await insertPasskey(trx, row))) throw conflict({ id: "passkeyKnown" });
   return toListed(row);
 }
 

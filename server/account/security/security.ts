@@ -76,8 +76,7 @@ export async function confirmOwnTotp(
 export async function removeOwnTotp(ctx: SessionContext): Promise<void> {
   await requireStrongProof(ctx);
   return changeFactor(ctx, "totp-removed", async (trx) => {
-    if (!(await removeSecondFactor(trx, ctx.session.userId)))
-      throw conflict({ id: "totpNotSet" });
+    if (!(await removeSecondFactor(trx, ctx.session.userId))) throw conflict({ id: "totpNotSet" });
   });
 }
 

@@ -71,9 +71,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
       </ul>
       <div className="grid gap-2">
         <Choose plan={plan} state={state} onChoose={onChoose} />
-        {state.running === null ? null : (
-          <PlanComparison {...state} running={state.running} />
-        )}
+        {state.running === null ? null : <PlanComparison {...state} running={state.running} />}
       </div>
     </article>
   );

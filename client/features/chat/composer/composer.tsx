@@ -53,9 +53,7 @@ export function Composer({
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
-      {isTouch() ? null : (
-        <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />
-      )}
+      {isTouch() ? null : <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />}
       <div
         ref={box}
         data-drop={hovering || undefined}

@@ -81,9 +81,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
           </div>
         )}
       </Menu>
-      {printed === null ? null : (
-        <PrintView transcript={printed} onDone={() => setPrinted(null)} />
-      )}
+      {printed === null ? null : <PrintView transcript={printed} onDone={() => setPrinted(null)} />}
     </>
   );
 }

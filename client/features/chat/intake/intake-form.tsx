@@ -6,7 +6,11 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { drafts } from "../conversations.ts";
 import { parseAnswers, withAnswer } from "./intake-lines.ts";
-import { type IntakeQuestion, intakeQuestions, intakeStrings as strings } from "./intake-strings.ts";
+import {
+  type IntakeQuestion,
+  intakeQuestions,
+  intakeStrings as strings,
+} from "./intake-strings.ts";
 
 const answerMaxChars = 100;
 

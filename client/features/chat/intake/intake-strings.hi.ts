@@ -1,5 +1,8 @@
 import type { Translated } from "../../../../shared/i18n/translated.ts";
-import type { intakeQuestions as english, intakeStrings as englishStrings } from "./intake-strings.ts";
+import type {
+  intakeQuestions as english,
+  intakeStrings as englishStrings,
+} from "./intake-strings.ts";
 
 export const intakeStrings: Translated<typeof englishStrings> = {
   summary: "कुछ बातें पहले बता दें (ज़रूरी नहीं)",
@@ -14,13 +17,7 @@ export const intakeQuestions: Translated<typeof english> = {
     {
       label: "किसके लिए पूछ रहे हैं?",
       line: "किसके लिए",
-      choices: [
-        "अपने लिए",
-        "बच्चे के लिए",
-        "किसी बुज़ुर्ग के लिए",
-        "गर्भवती महिला के लिए",
-        "किसी और के लिए",
-      ],
+      choices: ["अपने लिए", "बच्चे के लिए", "किसी बुज़ुर्ग के लिए", "गर्भवती महिला के लिए", "किसी और के लिए"],
     },
     {
       label: "कब से?",
@@ -55,14 +52,7 @@ export const intakeQuestions: Translated<typeof english> = {
     {
       label: "किस बारे में?",
       line: "विषय",
-      choices: [
-        "दाखिला",
-        "परीक्षा",
-        "छात्रवृत्ति",
-        "पढ़ाई के लिए लोन",
-        "विदेश में पढ़ाई",
-        "किसी विषय में मदद",
-      ],
+      choices: ["दाखिला", "परीक्षा", "छात्रवृत्ति", "पढ़ाई के लिए लोन", "विदेश में पढ़ाई", "किसी विषय में मदद"],
     },
     {
       label: "अभी कहाँ तक पढ़े हैं?",

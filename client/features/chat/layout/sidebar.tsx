@@ -41,11 +41,7 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
       {...frame}
       className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
-      <SidebarContent
-        {...content}
-        onNavigate={() => undefined}
-        whileLoading={<ListSkeleton />}
-      />
+      <SidebarContent {...content} onNavigate={() => undefined} whileLoading={<ListSkeleton />} />
     </aside>
   );
 }

@@ -13,9 +13,7 @@ export const legalHeads: Translated<typeof english> = {
   leads: {
     "privacy-policy":
       "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",
-    "terms-and-conditions":
-      `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
-    refunds:
-      `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और कुछ अपने-आप रिन्यू नहीं होता।`,
+    "terms-and-conditions": `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
+    refunds: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और कुछ अपने-आप रिन्यू नहीं होता।`,
   },
 };

@@ -14,9 +14,7 @@ export const legalHeads = {
   leads: {
     "privacy-policy":
       "What we know about you, why, who else sees it, and how you have it corrected or erased.",
-    "terms-and-conditions":
-      `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
-    refunds:
-      `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
+    "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
+    refunds: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
   },
 } as const;

@@ -7,8 +7,4 @@
 export type LegalText = readonly LegalBlock[];
 
 /** A list is an array of its items. `held`: what is held about people, from the table that the jobs read. */
-export type LegalBlock =
-  | string
-  | readonly string[]
-  | { steps: readonly string[] }
-  | { held: true };
+export type LegalBlock = string | readonly string[] | { steps: readonly string[] } | { held: true };
