@@ -4,7 +4,7 @@ import { measureMs, median, quantile } from "../scripts/statistics.ts";
 import { systemClock } from "../server/clock.ts";
 import { canBeShown, type FactRow } from "../server/facts/card.ts";
 import { createCardIndex } from "../server/facts/card-index.ts";
-import { describeFacts } from "../server/facts/facts.ts";
+import { describeFittingCards } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
 import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
@@ -41,11 +41,11 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const deps = { clock: systemClock, factCards: { find, prepare: async () => undefined } };
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
-    const words = [text, questions[at - 1] ?? ""];
+    const userTexts = [text, questions[at - 1] ?? ""];
     // The best of three: on a busy machine other programs slow the others down.
     const rounds: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      rounds.push(await measureMs(() => describeFacts(deps, { words, service: "law" })));
+      rounds.push(await measureMs(() => describeFittingCards(deps, { userTexts, service: "law" })));
     }
     times.push(Math.min(...rounds));
   }

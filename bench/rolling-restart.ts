@@ -69,7 +69,7 @@ function toResults({ reads, sends, streams, follows, failures }: Calls): Result[
   ];
 }
 
-/** Starts nginx with the README's configuration. @returns its address */
+/** Starts nginx with the README's configuration. @returns its URL */
 async function startNginx(
   cleanup: AsyncDisposableStack,
   { folder, ports }: { folder: string; ports: readonly string[] },

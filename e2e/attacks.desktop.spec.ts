@@ -55,7 +55,7 @@ test("text of a model, names and file names run nothing and call no one", async 
       Reflect.set(window, "__violation", `${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  /** The markup of what is shown holds no element or address that could act. */
+  /** The markup of what is shown holds no element or URL that could act. */
   const expectHarmless = async (place: string) => {
     const found = await page.evaluate(() => ({
       ran: "__ran" in window,
@@ -85,8 +85,8 @@ test("text of a model, names and file names run nothing and call no one", async 
   const member = await register(product, email);
   await product.db.updateTable("users").set({ name }).where("id", "=", member.user.id).execute();
   const orderId = await buyPlan(product, { ...member, user: { ...member.user, name } });
-  const address = await createConversation(product.url, member, { messages: [name] });
-  const uuid = address.split("/").at(-1) ?? "";
+  const chatPath = await createConversation(product.url, member, { messages: [name] });
+  const uuid = chatPath.split("/").at(-1) ?? "";
   await product.db
     .updateTable("messages")
     .set({ text: `The end of the reply\n\n${vectors.join("\n\n")}` })
@@ -101,7 +101,7 @@ test("text of a model, names and file names run nothing and call no one", async 
   const shared = await callRest(`${product.url}/trpc/chat.share`, { token, body: { uuid } });
 
   await signIn(page, { ...member, user: { ...member.user, name } });
-  await page.goto(address);
+  await page.goto(chatPath);
   await expect(log(page)).toContainText("The end of the reply");
   await expect(log(page)).toContainText("evil.example");
   await expectHarmless("the conversation");

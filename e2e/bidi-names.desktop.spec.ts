@@ -1,6 +1,8 @@
+import { createConversation, log, openConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
+import { replaceMessages } from "./support/tours/fake-messages.ts";
 
 /** A right-to-left override reverses the text after it unless the name is isolated. */
 const turned = "\u202eAsha";
@@ -61,4 +63,52 @@ test("a question in Urdu begins at the right, while it is typed and when it is s
     return Math.max(...lines.map(({ right }) => right)) - last;
   });
   expect(gap).toBeLessThan(2);
+});
+
+test("an answer in Urdu begins at the right, with the marks of its lists; code and English at the left", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await registerSubscriber(product, email);
+  const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
+  const urdu = "بخار میں پانی زیادہ پئیں۔";
+  const text = `## بخار
+
+${urdu}
+
+1. ${urdu}
+2. آرام
+
+| دوا | وقت |
+|---|---|
+| PCM | رات |
+
+\`\`\`sh
+ls
+\`\`\`
+
+In English
+
+- Rest`;
+  await replaceMessages(page, { text, status: "complete" });
+  await openConversation(page, asha, address);
+  const reply = log(page).locator("[data-reply]").last();
+  /** Whether the words of an element touch the left or the right of its box. */
+  const sideOf = (selector: string) =>
+    reply
+      .locator(selector)
+      .last()
+      .evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const [own, inner] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+        return inner.left - own.left <= own.right - inner.right ? "left" : "right";
+      });
+  const selectors = ["h4", ":nth-match(p, 1)", "ol > li", "ul > li", "pre", "p"];
+  const sides = await Promise.all(selectors.map(sideOf));
+  expect(sides).toEqual(["right", "right", "right", "left", "left", "left"]);
+  await expect(reply.locator("ol")).toHaveCSS("direction", "rtl");
+  const [first, second] = await reply.locator("thead th").all();
+  expect((await first?.boundingBox())?.x).toBeGreaterThan((await second?.boundingBox())?.x ?? 0);
 });

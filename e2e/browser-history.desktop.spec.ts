@@ -44,6 +44,36 @@ test("the password step survives a reload, and Back and Forward move between the
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test("Back after a sign-in leads to the page before it, past its steps", async ({
+  page,
+  product,
+  email,
+}) => {
+  await register(product, email);
+  const signInHere = async () => {
+    await field(page, "Email or mobile number").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await field(page, "Password").fill(password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+  };
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  const yearly = page.getByRole("article", { name: "Yearly" });
+  await yearly.getByRole("button", { name: "Subscribe" }).click();
+  await signInHere();
+  await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toBeVisible();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/chat/law/3");
+  await signInHere();
+  await expect(page).toHaveURL("/chat/law/3");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test("a purchase and its typed details survive a reload and Back", async ({
   page,
   product,

@@ -22,26 +22,37 @@ async function closeToast(page: Page, text: string): Promise<void> {
 
 test.describe("an answer", () => {
   let asha: Member;
-  let address: string;
+  let chatPath: string;
 
   test.beforeEach(async ({ context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     asha = await registerSubscriber(product, email);
-    address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
+    chatPath = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
   });
 
-  test("is copied as Markdown", async ({ page }) => {
+  test("is copied as readable text, with its structure for documents", async ({ page }) => {
     await replaceMessages(page, { text: richReply, status: "complete" });
-    await openConversation(page, asha, address);
+    await openConversation(page, asha, chatPath);
     await button(page, "Copy").last().click();
     await expect(page.getByText("Copied")).toBeVisible();
-    expect(await clipboard(page)).toBe(richReply);
+    const plain = await clipboard(page);
+    expect(plain).toContain("An HbA1c of 6.1 is a little high");
+    expect(plain).toContain("1. Walk for half an hour.");
+    expect(plain).not.toMatch(/[*#|`]/);
+    const rich = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType("text/html"))?.text();
+    });
+    for (const tag of ["<h4", "<strong", "<table", "<ol", "<blockquote", "<pre"]) {
+      expect(rich).toContain(tag);
+    }
+    expect(rich).not.toContain("<button");
     await button(page, "Copy").nth(2).click();
     await expect.poll(() => clipboard(page)).toBe("And in English?\nWith a table, please.");
   });
 
   test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
-    await openConversation(page, asha, address);
+    await openConversation(page, asha, chatPath);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
     const restore = await failCalls(page, "chat.rate", "dropped");
     await up.click();
@@ -77,20 +88,20 @@ test.describe("an answer", () => {
   });
 
   test("continues after the length limit without redrawing older answers", async ({ page }) => {
-    await openConversation(page, asha, address);
+    await openConversation(page, asha, chatPath);
     await expect(page.getByText("This answer was cut short")).toBeVisible();
     await expect(button(page, "Continue")).toBeVisible();
     const touched = await page.evaluate(() => {
       const changes = { count: 0 };
       const first = document.querySelector("[data-message] + [data-message]") ?? document.body;
       // The buttons under it disappear during the next answer; the answer itself must not change.
-      const words = first.querySelector("[lang], p")?.parentElement ?? first;
+      const replyText = first.querySelector("[lang], p")?.parentElement ?? first;
       const options = { subtree: true, childList: true, characterData: true, attributes: true };
       new MutationObserver((list) => {
         changes.count += list.length;
-      }).observe(words, options);
+      }).observe(replyText, options);
       Reflect.set(window, "touched", changes);
-      return words.textContent.length;
+      return replyText.textContent.length;
     });
     expect(touched).toBeGreaterThan(100);
     await sendAndWait(page, "/simulate limit once more");

@@ -116,14 +116,14 @@ test.describe("a conversation", () => {
     product,
   }) => {
     const first = { messages: ["/simulate limit number 1."] };
-    const address = await createConversation(product.url, member, first);
-    const url = `${product.url}/api/chat/1/${address.split("/").at(-1)}`;
+    const chatPath = await createConversation(product.url, member, first);
+    const url = `${product.url}/api/chat/1/${chatPath.split("/").at(-1)}`;
     for (let turn = 2; turn <= 12; turn += 1) {
       const message = `/simulate overloaded number ${turn}.`;
       // The answer breaks off, which REST reports as a failure.
       await callRest(url, { token: member.token, body: { message } }).catch(() => undefined);
     }
-    await page.goto(address);
+    await page.goto(chatPath);
     await expect(log(page)).toContainText("number 12.");
     await expect(log(page)).not.toContainText("number 2.");
     const place = () =>

@@ -36,8 +36,8 @@ test.describe("a conversation", () => {
   test.beforeEach(async ({ page, context, product, email }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const asha = await registerSubscriber(product, email);
-    const address = await createConversation(product.url, asha, { messages: [question] });
-    await openConversation(page, asha, address);
+    const chatPath = await createConversation(product.url, asha, { messages: [question] });
+    await openConversation(page, asha, chatPath);
   });
 
   test("is shared by a link that strangers can read until it is revoked", async ({
@@ -70,8 +70,8 @@ test.describe("a conversation", () => {
 
   test("sends one answer to WhatsApp as text and as a picture", async ({ page }) => {
     await page.evaluate(() => {
-      window.open = (address) => {
-        Reflect.set(window, "opened", String(address));
+      window.open = (url) => {
+        Reflect.set(window, "opened", String(url));
         return null;
       };
     });
@@ -128,10 +128,10 @@ test("the steps of an answer are saved as a checklist and as calendar entries", 
   email,
 }) => {
   const asha = await registerSubscriber(product, email);
-  const address = await createConversation(product.url, asha, { messages: ["/simulate refuse"] });
+  const chatPath = await createConversation(product.url, asha, { messages: ["/simulate refuse"] });
   const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;
   await replaceMessages(page, { text, status: "complete" });
-  await openConversation(page, asha, address);
+  await openConversation(page, asha, chatPath);
   const checklist = button(page, "Save as checklist").last();
   await checklist.click();
   const steps = dialog(page).getByRole("group");

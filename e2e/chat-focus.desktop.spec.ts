@@ -16,16 +16,16 @@ test("the focus moves to the composer when a pressed button disappears, also whe
   email,
 }) => {
   const asha = await registerSubscriber(product, email);
-  const address = await createConversation(product.url, asha, { messages: ["What is a fever?"] });
+  const chatPath = await createConversation(product.url, asha, { messages: ["What is a fever?"] });
   // The other answer comes slowly, so that it is still being written when it is stopped.
   await product.db
     .updateTable("messages")
     .set({ text: "/simulate slow" })
-    .where("conversation_id", "=", address.split("/").at(-1) ?? "")
+    .where("conversation_id", "=", chatPath.split("/").at(-1) ?? "")
     .where("sender", "=", "user")
     .execute();
   // Opened afresh: right after Send, a press on Stop would count as the second of a double press.
-  await openConversation(page, asha, address);
+  await openConversation(page, asha, chatPath);
   await button(page, "Write another answer").focus();
   await page.keyboard.press("Enter");
   await expect(composer(page)).toBeFocused();
@@ -36,7 +36,7 @@ test("the focus moves to the composer when a pressed button disappears, also whe
   await expect(composer(page)).toBeFocused();
 });
 
-test("a new chat begins in its composer and keeps it when its address gets the conversation's id", async ({
+test("a new chat begins in its composer and keeps it when its URL gets the conversation's id", async ({
   page,
   product,
   email,

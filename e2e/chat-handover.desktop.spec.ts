@@ -33,9 +33,9 @@ test("a long answer and the person's own words are printed apart on one A4", asy
   await openConversation(page, asha, path);
   await button(page, "Share this answer").click();
   await button(page, "Page for a doctor, lawyer or office").click();
-  const facts = dialog(page).getByLabel("What you know, one line each");
-  await expect(facts).toHaveValue("My landlord keeps my deposit of 45000.\nRent was paid.");
-  await facts.fill("My landlord keeps my deposit of 45000.\nI moved out on 3 May.");
+  const statements = dialog(page).getByLabel("What you know, one line each");
+  await expect(statements).toHaveValue("My landlord keeps my deposit of 45000.\nRent was paid.");
+  await statements.fill("My landlord keeps my deposit of 45000.\nI moved out on 3 May.");
   await dialog(page).getByLabel("Your documents, one line each").fill("Rent agreement");
   await button(page, "Print or save as PDF").click();
   await expect(page.locator("body[data-printed]")).toBeAttached();
@@ -46,7 +46,7 @@ test("a long answer and the person's own words are printed apart on one A4", asy
   await expect(paper).toContainText("[Shortened to fit this page.]");
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await facts.fill("A fact that fills a line of the page.\n".repeat(150));
+  await statements.fill("A fact that fills a line of the page.\n".repeat(150));
   await button(page, "Print or save as PDF").click();
   await expect(dialog(page).getByRole("alert")).toContainText("more than one page");
   await expect(log(page)).toBeAttached();

@@ -69,14 +69,14 @@ test.describe("a subscriber", () => {
 
   test("keeps the reading position when the card appears", async ({ page }) => {
     await expect(page.getByRole("list", { name: "Questions to begin with" })).toBeVisible();
-    const words = page.getByRole("heading", { level: 2 });
-    const before = await words.boundingBox();
+    const heading = page.getByRole("heading", { level: 2 });
+    const before = await heading.boundingBox();
     await composer(page).fill("severe chest pain");
     await expect(card(page)).toBeVisible();
-    const after = await words.boundingBox();
+    const after = await heading.boundingBox();
     // The welcome is centred in the free space.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(130);
-    await expect(words).toBeInViewport();
+    await expect(heading).toBeInViewport();
   });
 
   test("keeps the composer in view when the keyboard opens under six dangers", async ({ page }) => {

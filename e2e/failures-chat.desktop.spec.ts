@@ -33,14 +33,14 @@ test.describe("a subscriber", () => {
     page,
     product,
   }) => {
-    const address = await createConversation(product.url, member, {
+    const chatPath = await createConversation(product.url, member, {
       messages: ["/simulate limit"],
     });
     const load = /\/messages\?page=/;
     const { promise: never } = Promise.withResolvers<void>();
     const restore = await intercept(page, load, () => never);
     const asked = countCalls(page, "/messages?page=");
-    await page.goto(address);
+    await page.goto(chatPath);
     const says = "Request timed out. Please try again.";
     await expect(page.getByText("Loading messages…")).toBeVisible();
     await page.clock.fastForward(28_000);

@@ -28,7 +28,7 @@ async function swipeDown(page: Page): Promise<void> {
   await touch("touchEnd");
 }
 
-test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the address", async ({
+test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the URL", async ({
   page,
 }) => {
   const release = await delayScripts(page);
@@ -178,15 +178,15 @@ test("a conversation's words are there before its scripts, and stay where they a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await createConversation(product.url, member, { messages: [question] });
+  const chatPath = await createConversation(product.url, member, { messages: [question] });
   const release = await delayScripts(page);
-  await page.goto(address, { waitUntil: "commit" });
-  const words = page.locator("li", { hasText: "The steps" });
+  await page.goto(chatPath, { waitUntil: "commit" });
+  const lines = page.locator("li", { hasText: "The steps" });
   await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toBeVisible();
-  const before = await words.boundingBox();
+  const before = await lines.boundingBox();
   release();
   await expect(page.locator("[data-frame]")).toHaveCount(0);
-  expect(await words.boundingBox()).toEqual(before);
+  expect(await lines.boundingBox()).toEqual(before);
 });
 
 test("a conversation's first words are scrolled by touch, and the chat goes on at the same place", async ({
@@ -195,12 +195,14 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await createConversation(product.url, member, { messages: [question, question] });
+  const chatPath = await createConversation(product.url, member, {
+    messages: [question, question],
+  });
   const release = await delayScripts(page);
-  await page.goto(address, { waitUntil: "commit" });
-  const words = page.locator("li", { hasText: "The steps" }).last();
+  await page.goto(chatPath, { waitUntil: "commit" });
+  const lines = page.locator("li", { hasText: "The steps" }).last();
   await expect(page.locator("[data-frame] li", { hasText: "The steps" })).toHaveCount(2);
-  const drawn = await words.boundingBox();
+  const drawn = await lines.boundingBox();
   const ended = await page.evaluateHandle(() => {
     const view = document.querySelector("[data-view]");
     // The end of the first words' own scroll may come after this: only one after the finger's counts.
@@ -213,11 +215,11 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
   });
   await swipeDown(page);
   await ended.evaluate(({ scroll }) => scroll);
-  const scrolled = await words.boundingBox();
+  const scrolled = await lines.boundingBox();
   expect(scrolled?.y).toBeGreaterThan((drawn?.y ?? 0) + 50);
   release();
   await expect(page.locator("[data-frame]")).toHaveCount(0);
-  expect(await words.boundingBox()).toEqual(scrolled);
+  expect(await lines.boundingBox()).toEqual(scrolled);
 });
 
 test("a conversation's first words go when another tab signs out before the scripts come", async ({
@@ -227,15 +229,15 @@ test("a conversation's first words go when another tab signs out before the scri
 }) => {
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
-  const address = await createConversation(product.url, member, { messages: [question] });
+  const chatPath = await createConversation(product.url, member, { messages: [question] });
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await delayScripts(page);
-  await page.goto(address, { waitUntil: "commit" });
-  const words = page.locator("[data-preview] li");
-  await expect(words.first()).toBeVisible();
+  await page.goto(chatPath, { waitUntil: "commit" });
+  const lines = page.locator("[data-preview] li");
+  await expect(lines.first()).toBeVisible();
   await other.evaluate(() => localStorage.removeItem("token"));
-  await expect(words).toHaveCount(0);
+  await expect(lines).toHaveCount(0);
   await expect(page.locator("[data-preview] > *").first()).toBeVisible();
 });
 
@@ -245,21 +247,21 @@ test("follow-up questions that come late do not move the answer above them", asy
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await createConversation(product.url, member, { messages: [question] });
+  const chatPath = await createConversation(product.url, member, { messages: [question] });
   const release = await pauseCalls(page, "**/trpc/*chat.followUps*");
   const asked = page.waitForRequest(/chat\.followUps/);
-  await page.goto(address);
+  await page.goto(chatPath);
   await asked;
-  const words = page.locator("li", { hasText: "The steps" });
+  const lines = page.locator("li", { hasText: "The steps" });
   await expect(page.getByRole("log").getByRole("button", { name: "Copy" }).last()).toBeVisible();
-  const before = await words.boundingBox();
+  const before = await lines.boundingBox();
   release();
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
   // If the view scrolled, it would in the frame that lays the questions out.
   await page.evaluate(
     () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
   );
-  expect(await words.boundingBox()).toEqual(before);
+  expect(await lines.boundingBox()).toEqual(before);
 });
 
 test("an answer above follow-up questions is in its place again when the phone's keyboard has closed", async ({
@@ -268,7 +270,7 @@ test("an answer above follow-up questions is in its place again when the phone's
   email,
 }) => {
   const member = await signInWithPlan(page, product, email);
-  const address = await createConversation(product.url, member, { messages: [question] });
+  const chatPath = await createConversation(product.url, member, { messages: [question] });
   // As on a busy machine, the browser's own scroll event comes before the new height is observed.
   await page.addInitScript(() => {
     window.ResizeObserver = class extends ResizeObserver {
@@ -277,10 +279,10 @@ test("an answer above follow-up questions is in its place again when the phone's
       }
     };
   });
-  await page.goto(address);
+  await page.goto(chatPath);
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
-  const words = page.locator("li", { hasText: "The steps" });
-  const topPx = async () => (await words.boundingBox())?.y ?? 0;
+  const lines = page.locator("li", { hasText: "The steps" });
+  const topPx = async () => (await lines.boundingBox())?.y ?? 0;
   const beforePx = await topPx();
   await page.setViewportSize({ width: 360, height: 440 });
   await expect.poll(topPx).toBeLessThan(beforePx - 250);
@@ -295,12 +297,12 @@ test("a conversation's placeholder shows no words of somebody who has signed out
   email,
 }) => {
   const member = await registerSubscriber(product, email);
-  const address = await createConversation(product.url, member, { messages: [question] });
+  const chatPath = await createConversation(product.url, member, { messages: [question] });
   await signIn(page, member);
   await callRest(`${product.url}/api/logout`, { token: member.token });
   const release = await delayScripts(page);
   const refused = page.waitForResponse(/\/messages\?page=1$/);
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(chatPath, { waitUntil: "commit" });
   expect((await refused).status()).toBe(401);
   await expect(page.locator("[data-preview] li")).toHaveCount(0);
   release();

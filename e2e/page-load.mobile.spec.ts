@@ -54,16 +54,16 @@ for (const lang of languages) {
     test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
       const member = await registerSubscriber(product, email);
       const messages = ["What is a fever?"];
-      const address = await createConversation(product.url, member, { messages });
+      const chatPath = await createConversation(product.url, member, { messages });
       await signIn(page, member);
       const storageState = await page.context().storageState();
       // A new context has an empty cache, like a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
       const other = await fresh.newPage();
-      const files = await expectWithin(other, address, budgets.conversation);
+      const files = await expectWithin(other, chatPath, budgets.conversation);
       // The page prefetched the messages, and the chat's scripts did not fetch them again.
       const asked = files.filter(({ path }) => path.endsWith("/messages"));
-      const uuid = address.split("/").at(-1);
+      const uuid = chatPath.split("/").at(-1);
       expect(asked.map(({ path }) => path)).toEqual([`/api/app/conversations/${uuid}/messages`]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");
       await fresh.close();

@@ -57,8 +57,8 @@ test(
     await expect(page).toHaveURL(/\/receipts\/[\w-]+$/);
     const orderId = page.url().split("/").at(-1) ?? "";
     const sheet = page.getByRole("article", { name: /^Receipt RCT\// });
-    for (const words of [orderId, "Asha Verma", email, "₹99", "Total paid", "charges no GST"]) {
-      await expect(sheet).toContainText(words);
+    for (const text of [orderId, "Asha Verma", email, "₹99", "Total paid", "charges no GST"]) {
+      await expect(sheet).toContainText(text);
     }
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("link", { name: "Pricing" })).toHaveCount(0);

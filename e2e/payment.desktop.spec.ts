@@ -36,6 +36,25 @@ test("a plan chosen before signing in is open afterwards", async ({ page, produc
   await expect(details).toHaveCount(0);
 });
 
+test("in dark, a dialog is lighter than the cards that it lies on", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page, await register(product, email));
+  await page.goto("/subscription?plan=3");
+  const [card, dialog] = await Promise.all(
+    [page.locator("article").first(), page.locator("dialog[open]")].map((element) =>
+      element.evaluate((box) => {
+        const [red, green, blue] = getComputedStyle(box).backgroundColor.match(/\d+/g) ?? [];
+        return Number(red) + Number(green) + Number(blue);
+      }),
+    ),
+  );
+  expect(dialog).toBeGreaterThan(card ?? 0);
+});
+
 test("a press before the scripts load is not lost", async ({ page, product, email }) => {
   await signIn(page, await register(product, email));
   const release = await pauseCalls(page, "**/assets/*.js");

@@ -60,9 +60,9 @@ test("Back restores the reading position of a conversation, and a link opens its
   const member = await register(product, email);
   await buyPlan(product, member);
   const questions = Array<string>(5).fill("What is a fever?");
-  const address = await createConversation(product.url, member, { messages: questions });
+  const chatPath = await createConversation(product.url, member, { messages: questions });
   await signIn(page, member);
-  await page.goto(address);
+  await page.goto(chatPath);
   const messages = page.locator("[data-message]");
   await expect(messages).toHaveCount(10);
   await expect.poll(() => fromEnd(page)).toBeLessThan(3);
@@ -93,7 +93,7 @@ test("Back restores the reading position of a conversation, and a link opens its
   await expectPlace(page, left);
 
   await openPaymentHistory(page);
-  await page.goto(address);
+  await page.goto(chatPath);
   await expect(messages).toHaveCount(10);
   await expect.poll(() => fromEnd(page)).toBeLessThan(3);
 });

@@ -66,7 +66,7 @@ test("the email address is changed by a code of the old one and one of the new o
   await page.getByRole("button", { name: /^Change ?: Email/ }).click();
   const next = `new-${email}`;
   await page.getByLabel("New email address").fill(next);
-  await expectNoViolations(page, "the change of an address");
+  await expectNoViolations(page, "the change of an email address");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();

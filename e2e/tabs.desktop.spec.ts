@@ -23,12 +23,12 @@ test.describe("two tabs", () => {
     context,
     product,
   }) => {
-    const address = await createConversation(product.url, asha, {
+    const chatPath = await createConversation(product.url, asha, {
       messages: ["/simulate limit secret"],
     });
     const other = await context.newPage();
     await other.goto("/about");
-    await other.goto(address);
+    await other.goto(chatPath);
     await expect(log(other)).toContainText("secret");
     await page.goto("/chat");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -49,11 +49,11 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await createConversation(product.url, asha, {
+    const chatPath = await createConversation(product.url, asha, {
       messages: ["/simulate limit secret"],
     });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
-    await page.goto(address);
+    await page.goto(chatPath);
     await expect(log(page)).toContainText("secret");
     await composer(page).fill("a secret draft");
     const other = await context.newPage();
@@ -71,11 +71,11 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const address = await createConversation(product.url, asha, {
+    const chatPath = await createConversation(product.url, asha, {
       messages: ["/simulate limit secret"],
     });
     const ravi = await registerSubscriber(product, `ravi-${email}`);
-    await page.goto(address);
+    await page.goto(chatPath);
     await expect(log(page)).toContainText("secret");
     await openPersonMenu(page);
     await page.getByRole("link", { name: "Pricing" }).click();
@@ -85,7 +85,7 @@ test.describe("two tabs", () => {
     await page.evaluate((path) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
-    }, address);
+    }, chatPath);
     await expect(page.getByText("This conversation is not here.")).toBeVisible();
     await expect(page.getByText("secret")).toHaveCount(0);
   });

@@ -25,8 +25,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 type Ran = { status: number | null; stdout: string; stderr: string };
 
 /** Runs the real command in a process of its own. */
-async function admin(words: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, [tool, ...words], {
+async function admin(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const child = spawn(process.execPath, [tool, ...args], {
     cwd: folder,
     // Compiling is most of a command's time (scripts/test-folder.ts).
     env: { DATABASE_URL: `file:${path}`, ...compileCache, ...env },
@@ -51,8 +51,8 @@ test("a command reports every problem of a broken configuration", async () => {
 
 test("an unreachable PostgreSQL is reported in one line without the password", async () => {
   const url = "postgres://saathi:top-secret@127.0.0.1:1/saathi";
-  for (const words of [["status"], ["backup"]]) {
-    const { status, stdout, stderr } = await admin(words, { DATABASE_URL: url });
+  for (const args of [["status"], ["backup"]]) {
+    const { status, stdout, stderr } = await admin(args, { DATABASE_URL: url });
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect(stderr).not.toContain("top-secret");

@@ -83,8 +83,8 @@ async function buildClient(): Promise<void> {
   await withTemporaryFolder(fresh, async () => {
     await buildInto(fresh);
     for (const part of ["client", "prerender"]) await publish(join(fresh, part), join(dist, part));
-    for (const list of ["chunks.json", "build-info.json"]) {
-      await rename(join(fresh, list), join(dist, list));
+    for (const file of ["chunks.json", "build-info.json"]) {
+      await rename(join(fresh, file), join(dist, file));
     }
   });
 }

@@ -122,7 +122,7 @@ test("ends quietly when the reader of its pipe leaves", async () => {
   expect(piped.stderr()).not.toContain("EPIPE");
 });
 
-test("refuses an address that is none with one sentence", async () => {
+test("refuses a URL that is none with one sentence", async () => {
   for (const url of ["notaurl", "ftp://saathi.example"]) {
     const chat = startChat(url);
     chats.push(chat);

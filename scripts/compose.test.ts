@@ -85,11 +85,11 @@ describe("compose.yaml", () => {
     expect(first?.stop_grace_period).toBe("60s");
   });
 
-  test("gives each instance an address of its own that an update keeps, for nginx looks names up once", () => {
-    const addresses = instances.map(([, { networks }]) =>
+  test("gives each instance an IP address of its own that an update keeps, for nginx looks names up once", () => {
+    const ips = instances.map(([, { networks }]) =>
       Array.isArray(networks) ? null : networks.inside.ipv4_address,
     );
-    expect(addresses).toEqual(["172.30.0.101", "172.30.0.102"]);
+    expect(ips).toEqual(["172.30.0.101", "172.30.0.102"]);
   });
 
   test("names only services, volumes and files that are there", () => {

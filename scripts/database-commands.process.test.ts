@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command in a process of its own, in an empty folder. */
-function run(name: string, words: string[]) {
+function run(name: string, args: string[]) {
   const program = join(import.meta.dirname, `${name}.ts`);
-  return spawnSync(process.execPath, [program, ...words], {
+  return spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: "file:saathi.db", NODE_NO_WARNINGS: "1" },
     encoding: "utf8",

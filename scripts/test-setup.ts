@@ -7,9 +7,9 @@ const printError = console.error;
 
 beforeEach(() => {
   unexpected.length = 0;
-  console.error = (...words: unknown[]) => {
-    unexpected.push(format(...words));
-    printError(...words);
+  console.error = (...args: unknown[]) => {
+    unexpected.push(format(...args));
+    printError(...args);
   };
 });
 

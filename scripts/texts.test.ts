@@ -91,12 +91,12 @@ describe.each(wordsOnly)("the translation %s", (file) => {
   });
 });
 
-/** The Latin letters of a translated text outside known names, addresses and legal placeholders. */
+/** The Latin letters of a translated text outside known names, URLs and legal placeholders. */
 function leftInLatin(text: string): string {
-  const { name: _name, tagline: _tagline, ...facts } = brand;
-  const values = Object.values(facts).filter((value) => typeof value === "string");
+  const { name: _name, tagline: _tagline, ...untranslated } = brand;
+  const values = Object.values(untranslated).filter((value) => typeof value === "string");
   const longestFirst = values.toSorted((a, b) => b.length - a.length);
-  const bare = longestFirst.reduce((rest, fact) => rest.replaceAll(fact, ""), text);
+  const bare = longestFirst.reduce((rest, value) => rest.replaceAll(value, ""), text);
   return (
     bare
       .replace(
@@ -122,14 +122,14 @@ function hasItsValues(path: string, value: string): boolean {
 }
 
 it.each(others)(
-  "has the brand's name in the script of %s and its other facts once",
+  "has the brand's name in the script of %s and its other details once",
   async (language) => {
     const translated: { brand: typeof brand } = await import(
       join(root, `shared/brand.${language}.ts`)
     );
-    const { name, tagline, ...facts } = translated.brand;
+    const { name, tagline, ...untranslated } = translated.brand;
     expect(`${name} ${tagline}`).not.toMatch(/[a-z]/i);
-    expect(brand).toMatchObject(facts);
+    expect(brand).toMatchObject(untranslated);
   },
 );
 

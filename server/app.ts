@@ -24,7 +24,7 @@ import { listServices } from "./services/services.ts";
 import type { DevDeps } from "./simulators/dev-pages.ts";
 
 const requestTimeoutMs = 60_000;
-/** A query of 8,000 characters in any script fits the address of a read. */
+/** A query of 8,000 characters in any script fits the URL of a read. */
 const headerMaxBytes = 128 * 1024;
 const keepAliveTimeoutMs = 72_000;
 const idleSweepMs = 100;

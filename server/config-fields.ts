@@ -65,8 +65,8 @@ const cidrList = z
   .default([]);
 
 function isCidr(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
+  const [ip = "", bits, ...rest] = text.split("/");
+  const version = isIP(ip);
   if (version === 0 || rest.length > 0) return false;
   const widest = version === 4 ? 32 : 128;
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= widest);

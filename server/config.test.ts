@@ -45,7 +45,7 @@ describe("the second listener", () => {
   });
 });
 
-test("the address behind a pooler is the database's own unless told, and only for PostgreSQL", () => {
+test("the URL behind a pooler is the database's own unless told, and only for PostgreSQL", () => {
   const [DATABASE_URL, direct] = ["postgres://pooler/saathi", "postgres://database/saathi"];
   expect(readConfig({ DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
   expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
@@ -214,12 +214,12 @@ test.each([
   "Saathi<a@mail.example>",
   '"Saathi"<a@mail.example>',
   '"Saathi, Inc." <a@localhost>',
-])("MAIL_FROM is an address with a name or without: %s", (MAIL_FROM) => {
+])("MAIL_FROM is an email address with a name or without: %s", (MAIL_FROM) => {
   expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
   expect(readConfig({ MAIL_FROM: `  ${MAIL_FROM} ` }).mail.from).toBe(MAIL_FROM);
 });
 
-test("TRUST_PROXY is a list of addresses and ranges", () => {
+test("TRUST_PROXY is a list of IP addresses and ranges", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1,fd00::/8" });
   expect(trustProxy).toEqual(["10.0.0.0/8", "127.0.0.1", "fd00::/8"]);
 });
@@ -273,7 +273,7 @@ describe("production", () => {
   });
 });
 
-describe("the listening address", () => {
+describe("the host to listen on", () => {
   test.each(["0.0.0.0", "::", "192.168.1.4", "127.example.com", "saathi.example"])(
     "%s is refused outside production",
     (host) => {
@@ -294,7 +294,7 @@ describe("the listening address", () => {
 describe("CASHFREE_BASE_URL", () => {
   const local = "http://127.0.0.1:9200/pg";
 
-  test("replaces the gateway's address when credentials are set", () => {
+  test("replaces the gateway's URL when credentials are set", () => {
     const { cashfree: gateway } = readConfig({ ...cashfree, CASHFREE_BASE_URL: `${local}/` });
     expect(gateway).toMatchObject({ baseUrl: local, simulated: false });
   });
@@ -349,7 +349,7 @@ test.each([
   ["redis://127.0.0.1:6379", "redis://127.0.0.1:6379"],
   ["rediss://cache.example.in", "rediss://cache.example.in"],
   ["redis://u:p@10.0.0.4:6379/2?tls=off", "redis://u:p@10.0.0.4:6379/2"],
-])("accepts the Redis address %s", (REDIS_URL, redisUrl) => {
+])("accepts the Redis URL %s", (REDIS_URL, redisUrl) => {
   expect(readConfig({ NODE_ENV: "test", REDIS_URL }).redisUrl).toBe(redisUrl);
 });
 

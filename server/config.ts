@@ -78,8 +78,8 @@ function findCrossProblems(env: Fields): Problem[] {
 const folder = "attachments";
 const defaultParent = "data";
 
-// Not `new URL`: its error for a malformed address would print the password. Opening the database
-// reports such an address.
+// Not `new URL`: its error for a malformed URL would print the password. Opening the database
+// reports such a URL.
 function findDatabaseName(url: string): string {
   const name = /^[a-z]+:\/\/[^/]*\/([^?#]*)/.exec(url)?.[1] ?? "";
   try {
@@ -104,7 +104,7 @@ export function defaultAttachmentsDir(databaseUrl: string): string {
 function toStorageConfig(env: Fields) {
   return {
     databaseUrl: env.DATABASE_URL,
-    /** The database itself where the other address is a pooler's: for migrations and the operator's tool. */
+    /** The database itself where the other URL is a pooler's: for migrations and the operator's tool. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
     /** Where attachments lie instead of the folder; null unless an object store is configured. */
@@ -162,7 +162,7 @@ function toConfig(env: Fields, given: Environment) {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    /** True when PUBLIC_URL is set; otherwise the address follows the port in use. */
+    /** True when PUBLIC_URL is set; otherwise the URL follows the port in use. */
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     ...toStorageConfig(env),
     redisUrl: env.REDIS_URL,
@@ -172,7 +172,7 @@ function toConfig(env: Fields, given: Environment) {
     refusedPasswordsFile: env.REFUSED_PASSWORDS_FILE,
     model: toModelConfig(env),
     ...toMessagingConfig(env),
-    /** The telephone of the grievance officer; null: the pages name the address alone. */
+    /** The telephone of the grievance officer; null: the pages name the email address alone. */
     grievancePhone: env.GRIEVANCE_PHONE ?? null,
     cashfree: {
       env: env.CASHFREE_ENV,
@@ -188,7 +188,7 @@ function toConfig(env: Fields, given: Environment) {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    /** Null unless an address for traces is given. */
+    /** Null unless a URL for traces is given. */
     tracing: toTracingConfig(env),
     viteDev: env.VITE_DEV,
     misspelt: findMisspelt(Object.keys(given)),

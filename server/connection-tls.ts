@@ -11,18 +11,18 @@ export function isLocalHost(host: string): boolean {
 }
 
 /**
- * Whether an address is encrypted, stays on this machine, or allows plain text with our own setting
+ * Whether the connection of a URL is encrypted, stays on this machine, or allows plain text with our own setting
  * `tls=off`. `encrypted` is the protocol with its colon.
  */
-export function isProtected(address: string, encrypted: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(address);
+export function isProtected(url: string, encrypted: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
   return protocol === encrypted || isLocalHost(hostname) || searchParams.get("tls") === "off";
 }
 
-/** The address without our own setting, which a client would read as one of its own. */
-export function withoutTlsSetting(address: string): string {
-  const url = new URL(address);
-  if (!url.searchParams.has("tls")) return address;
-  url.searchParams.delete("tls");
-  return url.href;
+/** The URL without our own setting, which a client would read as one of its own. */
+export function withoutTlsSetting(url: string): string {
+  const parsed = new URL(url);
+  if (!parsed.searchParams.has("tls")) return url;
+  parsed.searchParams.delete("tls");
+  return parsed.href;
 }

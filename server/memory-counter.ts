@@ -12,7 +12,7 @@ const keysMax = 50_000;
 
 /**
  * A counter in this process with at most `max` keys, about 150 bytes each. A flood of keys, such as the
- * addresses of an IPv6 network, makes it forget the oldest windows: that loosens a limit for a while,
+ * IP addresses of an IPv6 network, makes it forget the oldest windows: that loosens a limit for a while,
  * where refusing new keys would shut people out.
  */
 export function createMemoryCounter(windowSeconds: number, max = keysMax): Counter {

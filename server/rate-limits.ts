@@ -45,10 +45,10 @@ function createRedisCounter(redis: Redis, { name, windowSeconds }: RateLimit): C
     },
     async read(key) {
       try {
-        // A transaction, because a full Redis refuses it like a count: both then fall back to memory.
+        // A full Redis refuses a transaction as it refuses a count, so that both fall back to memory.
         const read = redis.multi().get(toRedisKey(key)).pttl(toRedisKey(key));
         const [count, msBeforeEnd] = ((await read.exec()) ?? []).map(([, value]) => value);
-        // A Redis that reads but refuses to write leaves what came since to memory.
+        // While Redis refuses writes, memory has counted more.
         const own = await memory.read(key);
         if (typeof count !== "string" || Number(count) < (own?.count ?? 0)) return own;
         return { count: Number(count), msBeforeEnd: Number(msBeforeEnd) };

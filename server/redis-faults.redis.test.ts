@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const isShared = () => sharesLimits(one, two);
 
-const words = Array.from({ length: 80 }, (_, n) => `word${n}`).join(" ");
+const replyText = Array.from({ length: 80 }, (_, n) => `word${n}`).join(" ");
 
 /** Signs in, and follows on one instance what the other one writes. */
 async function useProduct(): Promise<void> {
@@ -45,7 +45,7 @@ async function useProduct(): Promise<void> {
   expect(await signInByCode(one, asha.email)).toBeTypeOf("string");
   expect(performance.now() - startedMs).toBeLessThan(2000);
 
-  one.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 80 });
+  one.model.next({ text: replyText, firstTokenMs: 0, tokensPerSecond: 80 });
   const { token } = asha;
   const stream = await openStream(one, "POST /chat/1", { token, body: { message: "Tell me" } });
   expect(stream.status).toBe(200);
@@ -53,7 +53,7 @@ async function useProduct(): Promise<void> {
   const path = `GET /chat/replies/${reply_id}/events`;
   const followed = await openStream(two, path, { token });
   const [own, other] = await Promise.all([stream.rest(), followed.rest()]);
-  expect([replyTextOf(own), replyTextOf(other)]).toEqual([words, words]);
+  expect([replyTextOf(own), replyTextOf(other)]).toEqual([replyText, replyText]);
   expect(other.at(-1)?.data.finish).toBe("complete");
   expect((await rest(two, "GET /chat-history", { token })).status).toBe(200);
 }

@@ -4,7 +4,7 @@ import { conversationListPath, messagesPath, offlineCacheGroup, plansPath } from
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const groupOf = (path: string) => offlineCacheGroup(new URL(path, "http://localhost").pathname);
 
-it("writes the address of each page of the list of conversations", () => {
+it("builds the path of each page of the list of conversations", () => {
   expect(conversationListPath()).toBe("/api/app/history");
   expect(conversationListPath({ serviceId: 3, cursor: "a&b" })).toBe(
     "/api/app/history?service=3&cursor=a%26b",

@@ -3,15 +3,15 @@ const root = "/api/app";
 /** Our own client sends it, and gets more in REST's answers than programs are promised. */
 export const clientHeader = "x-saathi-client";
 
-/** The address of the services with all that our own client shows of them. */
+/** The path of the services with all that our own client shows of them. */
 export const servicesPath = `${root}/services`;
 
-/** The address of the plans as our own client shows them, with amounts in paise. */
+/** The path of the plans as our own client shows them, with amounts in paise. */
 export const plansPath = `${root}/packages`;
 
 type ConversationListQuery = { serviceId?: number | null; cursor?: string | null };
 
-/** The address of a page of the list of someone's conversations; the first page of all services has no query. */
+/** The path of a page of the list of someone's conversations; the first page of all services has no query. */
 export function conversationListPath({ serviceId, cursor }: ConversationListQuery = {}): string {
   const query = new URLSearchParams();
   if (serviceId != null) query.set("service", String(serviceId));
@@ -19,7 +19,7 @@ export function conversationListPath({ serviceId, cursor }: ConversationListQuer
   return `${root}/history${query.size === 0 ? "" : `?${query}`}`;
 }
 
-/** The address of a page of a conversation's messages; page 1 holds the newest. */
+/** The path of a page of a conversation's messages; page 1 holds the newest. */
 export function messagesPath(uuid: string, page: number): string {
   return `${root}/conversations/${uuid}/messages?page=${page}`;
 }

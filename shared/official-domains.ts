@@ -39,7 +39,7 @@ export function listOfficialDomains(slug: string): string[] {
   return [...governmentDomains, ...(own ?? [])];
 }
 
-/** Whether an address is a page of one of the domains; of a plain one, without a user name or a port. */
+/** Whether a URL is a page of one of the domains; of a plain one, without a user name or a port. */
 export function isOnDomain(url: URL, domains: readonly string[]): boolean {
   const isPlain = url.username === "" && url.password === "" && url.port === "";
   return isPlain && domains.some((domain) => isWithin(url.hostname, domain));

@@ -43,7 +43,7 @@ export const routes: readonly RouteInfo[] = [
   { ...own, id: "chat", pattern: chatPattern },
   { ...own, id: "receipt", pattern: receiptPattern },
   { ...own, id: "shared", pattern: /^\/shared\/[^/]+$/, access: "public" },
-  // Short, because an SMS holds the address.
+  // Short, because an SMS holds the URL.
   { ...own, id: "trusted-contact", pattern: /^\/c\/[^/]+$/, access: "open" },
 ];
 

@@ -1,5 +1,5 @@
 /**
- * A service as the server lists it. `icon` is a path under the asset host; `slug` decides the address, starters, sample,
+ * A service as the server lists it. `icon` is a path under the asset host; `slug` decides the URL, starters, sample,
  * colour and Hindi name.
  */
 export type Service = { id: number; name: string; icon: string; slug: string };
@@ -25,7 +25,7 @@ export function toServiceSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** The address of a new conversation with a service. */
+/** The path of a new conversation with a service. */
 export function servicePath({ id, slug }: Pick<Service, "id" | "slug">): string {
   return `/chat/${encodeURIComponent(slug)}/${id}`;
 }

@@ -41,7 +41,7 @@ const timedCalls: readonly TimedCall[] = [
     fields: { otp: "000000" },
     needsCode: true,
   },
-  // The answer itself says whether the address is registered (contract, "/auth").
+  // The answer itself says whether the email address is registered (contract, "/auth").
   { label: "/auth, method password", path: "/auth", fields: {}, answersAlike: false },
 ];
 
@@ -53,13 +53,13 @@ const timePost = (child: Child, path: string, body: object): Promise<number> =>
 
 type Times = { known: number[]; unknown: number[] };
 
-/** Alternates known and unknown addresses, so that a busy moment slows both. */
+/** Alternates known and unknown email addresses, so that a busy moment slows both. */
 async function measureCall(child: Child, call: TimedCall): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   for (let run = 0; run < warmUpRuns + runs; run += 1) {
     const kinds = run % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const kind of kinds) {
-      // Each call has an address of its own.
+      // Each call has an IP address of its own.
       const novel = `novel${timedCalls.indexOf(call)}${run}@example.in`;
       const email = kind === "known" ? toRegisteredEmail(run) : novel;
       if (call.needsCode) await timePost(child, "/auth", { email, method: "otp" });

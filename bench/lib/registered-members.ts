@@ -1,7 +1,7 @@
 export const registeredPassword = "monsoon-kettle-41";
 export const registeredCount = 400;
 
-/** The address of a member of `child-processes/members-child.ts`. */
+/** The email address of a member of `child-processes/members-child.ts`. */
 export function toRegisteredEmail(index: number): string {
   return `registered${index}@example.in`;
 }

@@ -41,7 +41,7 @@ function readToken(): string | null {
 }
 
 /**
- * Requests the conversation of the page's address while the document is still being read, and shows its
+ * Requests the conversation of the page's URL while the document is still being read, and shows its
  * newest messages as plain text until the chat's own scripts are there.
  */
 async function start(): Promise<void> {

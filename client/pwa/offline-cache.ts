@@ -44,7 +44,7 @@ class SessionCache {
   }
 
   /**
-   * The saved answer of an address, if it was this session's, with `saved` in its data. Another session may take
+   * The saved answer of a URL, if it was this session's, with `saved` in its data. Another session may take
    * over the cache meanwhile, so the owner is checked before and after the answer is read.
    */
   async find(url: string): Promise<Response | null> {

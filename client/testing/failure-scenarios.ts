@@ -7,7 +7,7 @@ import { type CallFailure, callFailures, type Served } from "./serve-answers.ts"
 /** A call that can fail: how a person starts it, what the page says then, and how to retry. */
 export type FailureScenario = {
   name: string;
-  /** A part of the call's address. */
+  /** A part of the call's URL. */
   call: string;
   /** Starts the first call, where `retry` cannot. */
   start?: () => Promise<unknown>;

@@ -43,7 +43,7 @@ function toError(
   return { error: { code: -32_603, message, data } };
 }
 
-/** The procedures that an address calls; none for REST. */
+/** The procedures that a URL calls; none for REST. */
 function proceduresOf(path: string): string[] | null {
   return path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : null;
 }

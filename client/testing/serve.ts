@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Starts a server on loopback and makes it the document's origin, so that relative addresses, cookies
+ * Starts a server on loopback and makes it the document's origin, so that relative URLs, cookies
  * and headers work as in a browser. Closes it when disposed of.
  */
 export async function serve(listener: RequestListener) {
@@ -19,7 +19,7 @@ export async function serve(listener: RequestListener) {
   return { origin, [Symbol.asyncDispose]: stop };
 }
 
-/** Changes the document's address without loading it. */
+/** Changes the document's URL without loading it. */
 export function visit(url: string): void {
   window.happyDOM.setURL(new URL(url, window.location.href).href);
 }

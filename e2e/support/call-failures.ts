@@ -25,7 +25,7 @@ const handlers: Record<CallFailure, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort("internetdisconnected"),
 };
 
-/** Lets every call whose address contains `part` fail until the returned function is called. */
+/** Lets every call whose URL contains `part` fail until the returned function is called. */
 export async function failCalls(page: Page, part: string, failure: CallFailure) {
   const restore = await intercept(page, (url) => url.href.includes(part), handlers[failure]);
   if (failure === "offline") await page.context().setOffline(true);
@@ -35,7 +35,7 @@ export async function failCalls(page: Page, part: string, failure: CallFailure) 
   };
 }
 
-/** Counts the requests for an address that contains `part`, from now on. */
+/** Counts the requests for a URL that contains `part`, from now on. */
 export function countCalls(page: Page, part: string): () => number {
   const requests: string[] = [];
   page.on("request", (request) => {

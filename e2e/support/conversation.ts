@@ -27,9 +27,13 @@ export async function createConversation(
 type OpenedConversation = { serviceId?: number; slug?: string; messages: readonly string[] };
 
 /** Signs a person in and opens a conversation. */
-export async function openConversation(page: Page, member: Member, address: string): Promise<void> {
+export async function openConversation(
+  page: Page,
+  member: Member,
+  chatPath: string,
+): Promise<void> {
   await signIn(page, member);
-  await page.goto(address);
+  await page.goto(chatPath);
   await expect(log(page)).toBeVisible();
 }
 

@@ -5,14 +5,14 @@ const stepMs = 50;
 
 type Options = { after?: string };
 
-/** What was sent to an address or number, newest first. */
+/** What was sent to an email address or number, newest first. */
 export async function readMessages(productUrl: string, to: string): Promise<OutboxItem[]> {
   const headers = { accept: "application/json" };
   const items: OutboxItem[] = await (await fetch(`${productUrl}/dev/outbox`, { headers })).json();
   return items.filter((item) => item.to === to);
 }
 
-/** Waits for a one-time code sent to an address that differs from `after`. */
+/** Waits for a one-time code sent to an email address that differs from `after`. */
 export async function readCode(
   productUrl: string,
   to: string,

@@ -63,7 +63,7 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<L
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: authSecret,
     LOG_LEVEL: "warn",
-    // All tests come from one address, and none can wait a minute for a second code.
+    // All tests come from one IP address, and none can wait a minute for a second code.
     RATE_LIMIT_SCALE: "100",
     OTP_RESEND_SECONDS: "4",
     // Tests that need an unfinished reply send `/simulate slow`.

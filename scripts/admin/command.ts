@@ -86,8 +86,7 @@ export async function recordIfPossible(admin: AdminDeps, command: Command): Prom
 }
 
 /**
- * What billing depends on. A simulated gateway runs inside the server, which leaves a note with its
- * address.
+ * What billing depends on. A simulated gateway runs inside the server, which leaves a note with its URL.
  * @throws CommandFailure when the gateway is simulated and no server runs
  */
 export function billingDeps({ config, db, clock }: OperatorContext): BillingDeps {

@@ -17,14 +17,14 @@ const gatewayMessages: Record<GatewayError["kind"], string> = {
 };
 
 function ofGateway({ kind, failure }: GatewayError): string {
-  const facts = [
+  const details = [
     failure.operation,
     failure.status,
     failure.code,
     failure.detail,
     failure.requestId,
   ];
-  const known = facts.filter((fact) => fact !== null && fact !== "").join(", ");
+  const known = details.filter((detail) => detail !== null && detail !== "").join(", ");
   return `The payment gateway ${gatewayMessages[kind]} (${known}).`;
 }
 

@@ -14,16 +14,16 @@ type ToolCall = { program: string; args: string[]; url?: string };
 
 /** Connection arguments; the password is passed by the environment, since all users can read arguments. */
 function connection(url: string): { args: string[]; env: Record<string, string> } {
-  const address = new URL(url);
+  const parsed = new URL(url);
   const env: Record<string, string> = {};
-  if (address.password !== "") env.PGPASSWORD = decodeURIComponent(address.password);
-  address.password = "";
+  if (parsed.password !== "") env.PGPASSWORD = decodeURIComponent(parsed.password);
+  parsed.password = "";
   if (isRemoteWithoutTlsSetting(url)) {
     env.PGSSLMODE = "verify-full";
     // The certificates of this machine, as the server uses; needs the tools of PostgreSQL 16 or newer.
     env.PGSSLROOTCERT = "system";
   }
-  return { args: [`--dbname=${address.href}`], env };
+  return { args: [`--dbname=${parsed.href}`], env };
 }
 
 /** Starts one of PostgreSQL's tools. `end` rejects with a CommandFailure unless the tool succeeds. */

@@ -7,10 +7,10 @@ function refuse(): never {
   throw new Error("help opens nothing");
 }
 
-/** A command and all under it, each with the words that lead there. */
-function walk(command: Command, words: string[] = []): { words: string; command: Command }[] {
-  const below = command.commands.flatMap((child) => walk(child, [...words, child.name()]));
-  return [{ words: words.join(" "), command }, ...below];
+/** A command and all under it, each with the path that leads there. */
+function walk(command: Command, path: string[] = []): { path: string; command: Command }[] {
+  const below = command.commands.flatMap((child) => walk(child, [...path, child.name()]));
+  return [{ path: path.join(" "), command }, ...below];
 }
 
 const all = walk(
@@ -26,7 +26,7 @@ const all = walk(
 
 test("the commands are those of the contract, of the fact cards and of the audit trail", () => {
   const leaves = all.filter(({ command }) => command.commands.length === 0);
-  expect(leaves.map(({ words }) => words).sort()).toEqual([
+  expect(leaves.map(({ path }) => path).sort()).toEqual([
     "audit list",
     "backup",
     "contact export",
@@ -65,10 +65,10 @@ test("the commands are those of the contract, of the fact cards and of the audit
 });
 
 test.each(all)(
-  "'$words' has help that says what it does and how scripts call it",
-  ({ words, command }) => {
+  "'$path' has help that says what it does and how scripts call it",
+  ({ path, command }) => {
     const help = command.helpInformation();
-    expect(help).toContain(`Usage: npm run admin -- ${words}`.trimEnd());
+    expect(help).toContain(`Usage: npm run admin -- ${path}`.trimEnd());
     expect(help).toContain("--json");
     expect(command.description()).not.toBe("");
     for (const part of [...command.options, ...command.registeredArguments]) {

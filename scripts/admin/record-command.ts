@@ -14,11 +14,11 @@ export const unrecordedCommands: readonly string[] = [
   ...["facts list", "facts show", "facts due", "facts export"],
 ];
 
-/** The words that lead to a command: `user end-sessions`. */
-export function commandWords(command: Command): string {
+/** The names that lead to a command: `user end-sessions`. */
+export function commandPath(command: Command): string {
   const { parent } = command;
   if (parent === null) return "";
-  return `${commandWords(parent)} ${command.name()}`.trim();
+  return `${commandPath(parent)} ${command.name()}`.trim();
 }
 
 export function hashAccount(secret: string, userId: string): string {
@@ -52,9 +52,9 @@ export async function recordCommand(
   operator: { db: Db; clock: Clock; secret: string },
   command: Command,
 ): Promise<void> {
-  const words = commandWords(command);
-  if (unrecordedCommands.includes(words)) return;
+  const path = commandPath(command);
+  if (unrecordedCommands.includes(path)) return;
   const subject = await describeSubject(operator.db, operator.secret, command.args[0]);
-  const event = `operator.${words.replaceAll(" ", ".")}`;
+  const event = `operator.${path.replaceAll(" ", ".")}`;
   await insertAuditEvent(operator, { actor: "operator", event, ...subject });
 }

@@ -32,9 +32,9 @@ afterEach(() => {
 type Ran = { status: number; stdout: string; stderr: string };
 
 /** Runs the real command in the test's process; the tests of admin.process.test.ts start one for it. */
-async function admin(words: string[], env: Record<string, string> = {}): Promise<Ran> {
+async function admin(args: string[], env: Record<string, string> = {}): Promise<Ran> {
   let [stdout, stderr] = ["", ""];
-  const status = await runAdmin(words, {
+  const status = await runAdmin(args, {
     ...processDeps,
     config: () => readConfig({ DATABASE_URL: `file:${path}`, ...env }),
     print: (text) => {
@@ -85,8 +85,8 @@ test("help exits with status 0 and is on the standard output, also with a broken
 
 test.each([["status"], ["coupon", "list"], ["contact", "list"], ["contact", "export"]])(
   "--json prints exactly one JSON value: %s %s",
-  async (...words) => {
-    const { status, stdout, stderr } = await admin([...words.filter(Boolean), "--json"]);
+  async (...args) => {
+    const { status, stdout, stderr } = await admin([...args.filter(Boolean), "--json"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(stdout)).toBeTypeOf("object");
   },
@@ -116,8 +116,8 @@ test.each([
   [["status", "--shout"], "error: unknown option '--shout'"],
   [["coupon", "create", "X", "--percent", "many"], "It must be a whole number from 1 to 100."],
   [["restore", "missing.db"], "There is no file at missing.db."],
-])("%j exits with status 1 and one line", async (words, line) => {
-  const { status, stdout, stderr } = await admin([...words, "--json"]);
+])("%j exits with status 1 and one line", async (args, line) => {
+  const { status, stdout, stderr } = await admin([...args, "--json"]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toContain(line);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
@@ -129,8 +129,8 @@ test.each([
   [["coupon"], "Name a command, such as `coupon create`."],
 ])(
   "%j alone exits with status 1, shows its help, and says last what is missing",
-  async (words, line) => {
-    const { status, stdout, stderr } = await admin(words);
+  async (args, line) => {
+    const { status, stdout, stderr } = await admin(args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain("Usage: npm run admin --");
     expect(stderr.endsWith(`\n${line}\n`)).toBe(true);
@@ -139,8 +139,8 @@ test.each([
 
 test("a command fails without creating a missing database", async () => {
   const missing = join(folder, "missing.db");
-  for (const words of [["status"], ["backup"], ["coupon", "list"]]) {
-    const { status, stderr } = await admin(words, { DATABASE_URL: `file:${missing}` });
+  for (const args of [["status"], ["backup"], ["coupon", "list"]]) {
+    const { status, stderr } = await admin(args, { DATABASE_URL: `file:${missing}` });
     expect(status).toBe(1);
     expect(stderr).toContain(`There is no database at ${missing}`);
   }

@@ -14,17 +14,17 @@ export function unpackedFonts(root: string): Plugin {
     enforce: "pre",
     async load(id) {
       if (id !== unpacking) return null;
-      const addresses: string[] = [];
+      const urls: string[] = [];
       for (const subset of fontSubsets) {
         for (const weight of fontWeights) {
           const name = `${subset}-${weight}`;
           const source = await openFont(subset, weight);
           const reference = this.emitFile({ type: "asset", name: `noto-sans-${name}.ttf`, source });
-          addresses.push(`"${name}": import.meta.ROLLUP_FILE_URL_${reference},`);
+          urls.push(`"${name}": import.meta.ROLLUP_FILE_URL_${reference},`);
         }
       }
       return `import { readFile } from "node:fs/promises";
-const fonts = { ${addresses.join("\n")} };
+const fonts = { ${urls.join("\n")} };
 export const openFont = (subset, weight) => readFile(fonts[\`\${subset}-\${weight}\`]);
 `;
     },

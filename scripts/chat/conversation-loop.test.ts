@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedCards, seedFacts } from "../../server/facts/seed-facts.ts";
 import { createMember } from "../../server/testing/members.ts";
@@ -36,7 +36,7 @@ function createTerminal(...lines: string[]) {
   return { terminal, printed };
 }
 
-test("a first reply that fails keeps its conversation for the next line", async () => {
+test("keeps the conversation of a first reply that failed for the next line", async () => {
   const { terminal, printed } = createTerminal("first", "second");
   app.model.next({ fault: { kind: "http", status: 500 } });
   app.model.next({ text: "The answer." });
@@ -48,28 +48,27 @@ test("a first reply that fails keeps its conversation for the next line", async 
 
 /** Passes bytes on to the product, and breaks the first connection that has brought a piece of a reply. */
 async function startBreakingProxy() {
-  const { hostname, port } = new URL(app.url);
+  const target = new URL(app.url);
   let breaks = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    near.pipe(far);
-    far.on("data", (chunk: Buffer) => {
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    client.pipe(upstream);
+    upstream.on("data", (chunk: Buffer) => {
       const isFirst = breaks === 0 && chunk.includes('"delta"');
       if (isFirst) breaks += 1;
-      near.write(chunk, () => isFirst && near.destroy());
+      client.write(chunk, () => isFirst && client.destroy());
     });
-    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+    for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
       one.on("error", () => undefined).on("close", () => other.destroy());
     }
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const { port } = server.address() as AddressInfo;
   const close = () => server.close();
-  return { url: `http://127.0.0.1:${address.port}`, breaks: () => breaks, [Symbol.dispose]: close };
+  return { url: `http://127.0.0.1:${port}`, breaks: () => breaks, [Symbol.dispose]: close };
 }
 
-test("a reply whose connection breaks goes on where it was", async () => {
+test("goes on with a reply where its connection broke", async () => {
   using proxy = await startBreakingProxy();
   const text = "word ".repeat(50).trim();
   app.model.next({ text, tokensPerSecond: 500 });
@@ -80,7 +79,7 @@ test("a reply whose connection breaks goes on where it was", async () => {
   expect(proxy.breaks()).toBe(1);
 });
 
-test("a reply has its calculations, the marks of cited cards, and law and day below; so when it is opened", async () => {
+test("prints a reply with its calculations, citation marks and sources, also when it is opened", async () => {
   // The day of the cards' review: later on some have ended.
   app.clock.set("2026-11-22T06:00:00.000Z");
   await seedFacts(app.db, app.clock.now(), readSeedCards());

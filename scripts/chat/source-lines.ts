@@ -1,15 +1,15 @@
-import { dayInWords } from "../../server/facts/days.ts";
+import { formatDay } from "../../server/facts/days.ts";
 import type { CitedCard, ReplyCitations } from "../../shared/citations/reply-citations.ts";
 import { withMarks } from "../../shared/citations/with-marks.ts";
 import {
   describeCall,
   type ToolRow,
-  type ToolWords,
+  type ToolStrings,
 } from "../../shared/tools/texts/describe-value.ts";
 import { toolLabels } from "../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../shared/tools/tool-call.ts";
 
-const words: ToolWords = { labels: toolLabels, locale: "en-IN", formatDay: dayInWords };
+const toolStrings: ToolStrings = { labels: toolLabels, locale: "en-IN", formatDay: formatDay };
 
 export const toCitationMark = ({ number }: Pick<CitedCard, "number">) => `[${number}]`;
 
@@ -17,7 +17,7 @@ export const toCitationMark = ({ number }: Pick<CitedCard, "number">) => `[${num
 export function toSourceLines({ cards }: ReplyCitations): string[] {
   return cards.map(
     ({ number, law, checked_on, url }) =>
-      `${toCitationMark({ number })} ${law}; checked ${dayInWords(checked_on)}; ${url ?? "reported"}`,
+      `${toCitationMark({ number })} ${law}; checked ${formatDay(checked_on)}; ${url ?? "reported"}`,
   );
 }
 
@@ -25,7 +25,7 @@ const toLine = ({ label, value }: ToolRow) => `  ${label}: ${value}`;
 
 /** A calculation: what it gave, from what, by which rule, and under which conditions. */
 export function toCallLines(call: ToolCall): string[] {
-  const { title, inputs, results } = describeCall(call, words);
+  const { title, inputs, results } = describeCall(call, toolStrings);
   return [
     `= ${title}`,
     ...results.map(toLine),

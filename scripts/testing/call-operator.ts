@@ -32,5 +32,5 @@ export async function callOperator(admin: TestAdmin, known: Known): Promise<void
     ["audit", "list", "--event", "security.sign_in"],
     ["user", "end-sessions", email],
   ];
-  for (const words of commands) await admin.text(...words);
+  for (const args of commands) await admin.text(...args);
 }

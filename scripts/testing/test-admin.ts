@@ -9,9 +9,9 @@ import { createProgram } from "../admin/program.ts";
 export type TestAdmin = {
   /** Runs a command with `--json`. @returns its parsed output */
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test is about
-  json(...words: string[]): Promise<any>;
+  json(...args: string[]): Promise<any>;
   /** Runs a command. @returns its output */
-  text(...words: string[]): Promise<string>;
+  text(...args: string[]): Promise<string>;
 };
 
 /** The admin tool with a database for one test. */
@@ -32,7 +32,7 @@ export function createTestAdmin({
   secret = testSecret,
 }: TestAdminDeps): TestAdmin {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
-  const text = async (...words: string[]) => {
+  const text = async (...args: string[]) => {
     let printed = "";
     const program = createProgram({
       config: () => config,
@@ -44,10 +44,10 @@ export function createTestAdmin({
       clock,
       secret: () => secret,
     });
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return printed;
   };
-  return { text, json: async (...words) => JSON.parse(await text(...words, "--json")) };
+  return { text, json: async (...args) => JSON.parse(await text(...args, "--json")) };
 }
 
 /** The admin tool on the database of an app, with the app's gateway. */

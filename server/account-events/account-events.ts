@@ -19,7 +19,7 @@ import {
   listEvents,
   markMailDone,
   setEventDueAt,
-  setMailAddress,
+  setMailTo,
 } from "./store.ts";
 
 const listedMax = 100;
@@ -49,14 +49,14 @@ type NewEvent = {
   kind: AccountEventKind;
   /** UTC ISO-8601. */
   at: string;
-  /** The address before the event, where its owner replaced it: the mail goes there. */
+  /** The email address before the event, where its owner replaced it: the mail goes there. */
   mailTo?: string | null;
 };
 
 /** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
 export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
   const { userId, kind, at, mailTo = null } = event;
-  if (mailTo !== null) await setMailAddress(db, userId, mailTo);
+  if (mailTo !== null) await setMailTo(db, userId, mailTo);
   await insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
 }
 
@@ -113,7 +113,7 @@ function isOutdated(
 
 async function sendEventMail(deps: MailDeps, event: DueEvent, now: Date): Promise<void> {
   const person = await findRecipient(deps.db, event.user_id);
-  // People without an address find the event in their account.
+  // People without an email address find the event in their account.
   if (person === undefined || person.erased_at !== null || isOutdated(event, person, now)) return;
   const to = event.mail_to ?? person.email;
   if (to === null) return;
@@ -136,7 +136,7 @@ async function handleFailure(
 ): Promise<void> {
   const delaySeconds = mailRetrySeconds[attempts - 1];
   const isGivenUp = delaySeconds === undefined;
-  // A mail server's error may quote addresses, so only its code is logged.
+  // A mail server's error may quote email addresses, so only its code is logged.
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   deps.log.error({ kind, attempts, isGivenUp, code }, "sending an account mail failed");
   if (isGivenUp) return markMailDone(deps.db, { id, attempts });
@@ -167,7 +167,7 @@ export { deleteAccountEventsBefore };
 
 type Farewell = { to: string; language: Language; at: string; publicUrl: string };
 
-/** The last mail to a person, when nothing about them is left to find the address again. */
+/** The last mail to a person, when nothing about them is left to find the email address again. */
 export function renderFarewell(farewell: Farewell): Mail {
   return renderEventMail({ ...farewell, kind: "deletion-done", deletesAt: null });
 }

@@ -89,7 +89,7 @@ test("a mail that no server accepts for five days is given up, and the log says 
 });
 
 test.each(["deletion-requested", "download-ready"] as const)(
-  "a mail that waited until it was untrue is not sent: %s",
+  "a mail that has become untrue while it waited is not sent: %s",
   async (kind) => {
     await record(kind);
     app.clock.advance(25 * 3600);
@@ -98,7 +98,7 @@ test.each(["deletion-requested", "download-ready"] as const)(
   },
 );
 
-test("sends a waiting mail to the address at the time of its event, also after that was replaced", async () => {
+test("sends a waiting mail to the email address at the time of its event, also after that was replaced", async () => {
   const before = await app.db
     .selectFrom("users")
     .select("email")

@@ -4,10 +4,10 @@ import type { accountMailStrings as english } from "./mail-strings.ts";
 
 export const accountMailStrings: Translated<typeof english> = {
   hello: "नमस्ते,",
-  notYou: (address: string) =>
-    `अगर यह आपने नहीं किया, तो लॉगिन करें, अपने बाकी डिवाइस लॉगआउट करें और नया पासवर्ड चुनें: ${address}`,
-  notYouWrite: (address: string) =>
-    `अगर यह आपने नहीं किया, तो यहाँ हमें तुरंत लिखें, और फ़ॉर्म में यही ईमेल पता दें: ${address}`,
+  notYou: (url: string) =>
+    `अगर यह आपने नहीं किया, तो लॉगिन करें, अपने बाकी डिवाइस लॉगआउट करें और नया पासवर्ड चुनें: ${url}`,
+  notYouWrite: (url: string) =>
+    `अगर यह आपने नहीं किया, तो यहाँ हमें तुरंत लिखें, और फ़ॉर्म में यही ईमेल पता दें: ${url}`,
   happened: (event: string, when: string) => `${event} (${when}, भारतीय समय)।`,
   events: {
     "new-device": "आपके खाते में एक नए डिवाइस से लॉगिन हुआ",
@@ -52,10 +52,10 @@ export const accountMailStrings: Translated<typeof english> = {
     "contact-removed": `आपके ${brand.name} खाते से भरोसेमंद संपर्क हटाया गया`,
     "deletion-done": `आपका ${brand.name} खाता हटा दिया गया है`,
   },
-  downloadReady: (when: string, address: string) =>
-    `आपके खाते से माँगी गई डेटा की प्रति तैयार है (${when}, भारतीय समय)। यह एक दिन रखी जाती है: ${address}`,
-  deletionRequested: (until: string, address: string) =>
-    `आपने अपना खाता हटाने को कहा है। हम उसे ${until} (भारतीय समय) हटा देंगे।\nखाता रखना हो तो उससे पहले लॉगिन करें, या यहाँ रद्द करें: ${address}`,
+  downloadReady: (when: string, url: string) =>
+    `आपके खाते से माँगी गई डेटा की प्रति तैयार है (${when}, भारतीय समय)। यह एक दिन रखी जाती है: ${url}`,
+  deletionRequested: (until: string, url: string) =>
+    `आपने अपना खाता हटाने को कहा है। हम उसे ${until} (भारतीय समय) हटा देंगे।\nखाता रखना हो तो उससे पहले लॉगिन करें, या यहाँ रद्द करें: ${url}`,
   deletionCancelled: (when: string) =>
     `आपके खाते को हटाना रद्द हो गया है (${when}, भारतीय समय): लॉगिन से, या खाते में। कुछ भी नहीं हटाया गया।`,
   deletionDone:

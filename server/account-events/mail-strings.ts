@@ -1,12 +1,12 @@
 import { brand } from "../../shared/brand.ts";
 
-/** Moments are in India, as people write them; addresses are of pages of ours. */
+/** Moments are in India, as people write them; URLs are of pages of ours. */
 export const accountMailStrings = {
   hello: "Hello,",
-  notYou: (address: string) =>
-    `If this was not you, sign in, sign out your other devices and choose a new password: ${address}`,
-  notYouWrite: (address: string) =>
-    `If this was not you, write to us at once and give this email address in the form: ${address}`,
+  notYou: (url: string) =>
+    `If this was not you, sign in, sign out your other devices and choose a new password: ${url}`,
+  notYouWrite: (url: string) =>
+    `If this was not you, write to us at once and give this email address in the form: ${url}`,
   happened: (event: string, when: string) => `${event} (${when}, India).`,
   events: {
     "new-device": "Your account was signed in to on a device that it had not seen before",
@@ -56,10 +56,10 @@ export const accountMailStrings = {
     "contact-removed": `The trusted contact of your ${brand.name} account was removed`,
     "deletion-done": `Your ${brand.name} account is deleted`,
   },
-  downloadReady: (when: string, address: string) =>
-    `The copy of your data that was asked for in your account is ready (${when}, India). It is kept for one day: ${address}`,
-  deletionRequested: (until: string, address: string) =>
-    `You asked us to delete your account. We do so on ${until} (India).\nTo keep it, sign in before then, or cancel here: ${address}`,
+  downloadReady: (when: string, url: string) =>
+    `The copy of your data that was asked for in your account is ready (${when}, India). It is kept for one day: ${url}`,
+  deletionRequested: (until: string, url: string) =>
+    `You asked us to delete your account. We do so on ${until} (India).\nTo keep it, sign in before then, or cancel here: ${url}`,
   deletionCancelled: (when: string) =>
     `The deletion of your account was cancelled (${when}, India), by a sign-in or in the account. Nothing was deleted.`,
   deletionDone:

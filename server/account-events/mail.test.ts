@@ -18,7 +18,7 @@ it("names the Indian time and the product in the language of the mail", () => {
   expect(english.text).toMatch(/\nSaathi\s*$/);
 });
 
-it("asks the owner of a replaced address to give it in the form", () => {
+it("asks the owner of a replaced email address to give it in the form", () => {
   const changed = { ...event, kind: "email-changed", deletesAt: null } as const;
   expect(renderEventMail({ ...changed, language: "en" }).text).toContain(
     "give this email address in the form: https://saathi.example/contact",

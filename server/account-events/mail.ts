@@ -8,7 +8,7 @@ import type { Mail } from "../messaging/types.ts";
 import { accountMailStrings as hindi } from "./mail-strings.hi.ts";
 import { accountMailStrings as english } from "./mail-strings.ts";
 
-const strings = { en: english, hi: hindi };
+const stringsByLanguage = { en: english, hi: hindi };
 const brandNames = { en: brand.name, hi: hindiBrand.name };
 
 type EventMail = {
@@ -26,39 +26,39 @@ type EventMail = {
 const style = { dateStyle: "long", timeStyle: "short" } as const;
 
 function sentenceOf({ language, kind, at, deletesAt, publicUrl }: EventMail): string {
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   const when = formatIndianMoment(at, language, style);
-  const address = `${publicUrl}/account/privacy`;
+  const url = `${publicUrl}/account/privacy`;
   switch (kind) {
     case "download-ready":
-      return words.downloadReady(when, address);
+      return strings.downloadReady(when, url);
     case "deletion-requested":
-      return words.deletionRequested(formatIndianMoment(deletesAt ?? at, language, style), address);
+      return strings.deletionRequested(formatIndianMoment(deletesAt ?? at, language, style), url);
     case "deletion-cancelled":
-      return words.deletionCancelled(when);
+      return strings.deletionCancelled(when);
     case "deletion-done":
-      return words.deletionDone;
+      return strings.deletionDone;
     default:
-      return words.happened(words.events[kind], when);
+      return strings.happened(strings.events[kind], when);
   }
 }
 
 /** What to do about an event that was someone else's; null where nothing can be done any more. */
 function warningOf({ kind, publicUrl, language }: EventMail): string | null {
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   if (kind === "deletion-done") return null;
   // The contact did this, on the page of their link.
   if (kind === "contact-agreed" || kind === "contact-ended") return null;
-  // Who replaced the address also took the owner's way in.
-  if (kind === "email-changed") return words.notYouWrite(`${publicUrl}/contact`);
-  return words.notYou(`${publicUrl}/account`);
+  // Who replaced the email address also took the owner's way in.
+  if (kind === "email-changed") return strings.notYouWrite(`${publicUrl}/contact`);
+  return strings.notYou(`${publicUrl}/account`);
 }
 
 /** The mail about a sensitive event, in the person's language. It names nothing private. */
 export function renderEventMail(mail: EventMail): Mail {
   const { to, language, kind } = mail;
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   const warning = warningOf(mail) ?? [];
-  const paragraphs = [words.hello, sentenceOf(mail), warning, brandNames[language]].flat();
-  return { to, subject: words.subjects[kind], ...renderBodies(paragraphs, language) };
+  const paragraphs = [strings.hello, sentenceOf(mail), warning, brandNames[language]].flat();
+  return { to, subject: strings.subjects[kind], ...renderBodies(paragraphs, language) };
 }

@@ -65,8 +65,8 @@ export async function setEventDueAt(db: Db, { id, attempts }: ClaimedEvent, dueA
     .execute();
 }
 
-/** Lets the mails that still wait for a user go to the address that the events happened to. */
-export async function setMailAddress(db: Db, userId: string, mailTo: string): Promise<void> {
+/** Lets the mails that still wait for a user go to the email address that the events happened to. */
+export async function setMailTo(db: Db, userId: string, mailTo: string): Promise<void> {
   await db
     .updateTable("account_events")
     .set({ mail_to: mailTo })

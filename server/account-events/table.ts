@@ -11,7 +11,7 @@ export type AccountEventsTable = {
   due_at: string | null;
   /** Attempts at its mail; reset to 0 when the cooldown for further mails of its kind ends (`endMailCooldown`). */
   tries: Generated<number>;
-  /** The address before the event, when its owner replaced it; null is the present one. */
+  /** The email address before the event, when its owner replaced it; null is the present one. */
   mail_to: Generated<string | null>;
 };
 

@@ -59,7 +59,7 @@ export const accountRouter = router({
   sendProofCode: memberProcedure
     .output(proofCodeOutput)
     .mutation(({ ctx }) => sendProofCode(ctx, ctx.session.userId)),
-  /** Sends it to the address or to the number, as the input says. */
+  /** Sends it to the email address or to the number, as the input says. */
   sendProofCodeTo: memberProcedure
     .input(proofCodeInput)
     .output(proofCodeOutput)

@@ -119,7 +119,7 @@ test("names the event of each call that changes an account, so that a new one wi
   expect(named.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test("holds no address, number, code or token in a log line of signing up and in, nor in the trail", async () => {
+test("holds no email address, number, code or token in a log line of signing up and in, nor in the trail", async () => {
   const email = newEmail();
   const mobile = `+919${uniqueDigits(9)}`;
   const secrets = [email, mobile, mobile.slice(3), testPassword];

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const behindProxy = { TRUST_PROXY: "127.0.0.1" };
 const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
-const home: Caller = { address: "203.0.113.1" };
-const attacker: Caller = { address: "198.51.100.7" };
+const home: Caller = { ip: "203.0.113.1" };
+const attacker: Caller = { ip: "198.51.100.7" };
 const password = "not-the-password";
 
 /** A member and the device that they signed in with. */
@@ -16,7 +16,7 @@ async function memberWithDevice(app: TestApp): Promise<{ email: string; device: 
   const answer = await login(app, home, email);
   const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
   app.clock.advance(61);
-  return { email, device: { address: home.address, cookie } };
+  return { email, device: { ip: home.ip, cookie } };
 }
 
 describe("an attacker who knows an identifier", () => {
@@ -66,19 +66,19 @@ describe("an attacker who knows an identifier", () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const email = newEmail();
     const statuses = await repeat(6, async (index) => {
-      const answer = await requestCode(app, { address: `2001:db8:1:2::${index}` }, email);
+      const answer = await requestCode(app, { ip: `2001:db8:1:2::${index}` }, email);
       return answer.status;
     });
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await requestCode(app, { address: "2001:db8:1:3::1" }, email)).status).toBe(200);
+    expect((await requestCode(app, { ip: "2001:db8:1:3::1" }, email)).status).toBe(200);
   });
 
   it("gets twenty codes an hour from all IP addresses, and a known device still gets its own", async () => {
     await using app = await startTestApp({ env: sendAtOnce });
     const { email, device } = await memberWithDevice(app);
     app.clock.advance(3600);
-    await repeat(20, (index) => requestCode(app, { address: `198.51.100.${index % 5}` }, email));
-    expect((await requestCode(app, { address: "198.51.100.9" }, email)).status).toBe(429);
+    await repeat(20, (index) => requestCode(app, { ip: `198.51.100.${index % 5}` }, email));
+    expect((await requestCode(app, { ip: "198.51.100.9" }, email)).status).toBe(429);
     const { status, body } = await requestCode(app, device, email);
     expect(status).toBe(200);
     const otp = codeFor(app, email);

@@ -112,8 +112,8 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
     return found;
   });
   const isSharedDevice = input.shared_device === true;
-  const first = { requester, user, passwordHash: null, isSharedDevice };
-  const secondStep = await startSecondStep(ctx, first);
+  const firstStep = { requester, user, passwordHash: null, isSharedDevice };
+  const secondStep = await startSecondStep(ctx, firstStep);
   if (secondStep !== null) return secondStep;
   const kind = user.registered_at === null ? "registration" : "full";
   const { row, token } = await prepareSession(ctx, { userId: user.id, kind, proof: "code" });

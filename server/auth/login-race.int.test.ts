@@ -87,7 +87,7 @@ test.each(Object.entries(factorDuring))(
   },
 );
 
-test("refuses a code whose address the account lost during the sign-in", async () => {
+test("refuses a code whose email address the account lost during the sign-in", async () => {
   const { plain, slow, during } = await startWithSlowTokens();
   await using _plain = plain;
   await using _slow = slow;

@@ -30,13 +30,15 @@ async function findCodeIdentifier(
   type: Identifier["type"] | undefined,
 ): Promise<Identifier> {
   const own = toIdentifiers(user).filter((one) => type === undefined || one.type === type);
-  const sent = await Promise.all(own.map(({ value }) => findLastSend(db, value)));
-  const newest = own.toSorted((a, b) => {
-    const [first = "", second = ""] = [sent[own.indexOf(a)] ?? "", sent[own.indexOf(b)] ?? ""];
-    return second.localeCompare(first);
-  })[0];
+  const sends = await Promise.all(
+    own.map(async (identifier) => {
+      const sentAt = (await findLastSend(db, identifier.value)) ?? "";
+      return { identifier, sentAt };
+    }),
+  );
+  const [newest] = sends.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
   if (newest === undefined) throw invalidCodeError();
-  return newest;
+  return newest.identifier;
 }
 
 /**

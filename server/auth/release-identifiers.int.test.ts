@@ -37,7 +37,7 @@ async function failToLogIn(app: TestApp, email: string): Promise<void> {
 
 const sendAtOnce = { OTP_RESEND_SECONDS: "0" };
 
-it("leaves no address of somebody too young, and its limit of codes", async () => {
+it("leaves no email address of somebody too young, and its limit of codes", async () => {
   await using app = await startTestApp({ env: sendAtOnce });
   const email = newEmail();
   await writeAsVisitor(app, email);
@@ -53,7 +53,7 @@ it("leaves no address of somebody too young, and its limit of codes", async () =
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-it("leaves no replaced address once the account is erased, and its limit of codes", async () => {
+it("leaves no replaced email address once the account is erased, and its limit of codes", async () => {
   await using app = await startTestApp({ env: sendAtOnce });
   const { email: old, token } = await signUp(app);
   await writeAsVisitor(app, old);
@@ -77,7 +77,7 @@ it("leaves no replaced address once the account is erased, and its limit of code
   expect(await listTablesWith(app, old)).toEqual([]);
 });
 
-it("leaves a visitor's complaint to the account that takes the address from an unfinished registration", async () => {
+it("leaves a visitor's complaint to the account that takes the email address from an unfinished registration", async () => {
   await using app = await startTestApp({ env: sendAtOnce });
   const { email: own, token, id } = await signUp(app);
   const email = newEmail();

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const behindProxy = { TRUST_PROXY: "127.0.0.1" };
 const sendAtOnce = { ...behindProxy, OTP_RESEND_SECONDS: "0" };
-const home: Caller = { address: "203.0.113.1" };
-const elsewhere: Caller = { address: "198.51.100.7" };
+const home: Caller = { ip: "203.0.113.1" };
+const elsewhere: Caller = { ip: "198.51.100.7" };
 const password = "not-the-password";
 
 describe("an attacker behind the same carrier's IP address", () => {
@@ -17,10 +17,10 @@ describe("an attacker behind the same carrier's IP address", () => {
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
   const spentBudgets: Record<string, [RateLimit, string][]> = {
-    "wrong codes of the IP address": [[perIp, home.address]],
+    "wrong codes of the IP address": [[perIp, home.ip]],
     "fewer ones in an attack": [
       [overAll, "all"],
-      [inAttack, home.address],
+      [inAttack, home.ip],
     ],
   };
 
@@ -118,8 +118,7 @@ describe("an attacker behind the same carrier's IP address", () => {
     await using app = await startTestApp({ env: behindProxy });
     const perNetwork = { name: "code-sends-network", max: 2999, ...hour };
     await spend(app, [[perNetwork, "2001:db8:1::/48"]]);
-    const from = async (address: string) =>
-      (await requestCode(app, { address }, newEmail())).status;
+    const from = async (ip: string) => (await requestCode(app, { ip }, newEmail())).status;
     expect(await from("2001:db8:1:1::1")).toBe(200);
     expect(await from("2001:db8:1:2::1")).toBe(429);
     expect(await from("2001:db8:2:2::1")).toBe(200);

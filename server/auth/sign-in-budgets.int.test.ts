@@ -65,7 +65,7 @@ describe("the cookie of a known device", () => {
     expect(fresh.headers.get("set-cookie")).not.toContain(planted.cookie);
   });
 
-  it("is Secure where the address is https, and comes with tRPC too", async () => {
+  it("is Secure where the URL is https, and comes with tRPC too", async () => {
     await using app = await startTestApp({ env: { PUBLIC_URL: "https://saathi.example" } });
     const email = newEmail();
     const input = { type: "email", email };
@@ -130,7 +130,7 @@ describe("wrong codes", () => {
   it("are limited for an IPv6 /48 network, whose IP addresses are many", async () => {
     await using app = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1" } });
     await spend(app, [perNetwork, "2001:db8:1::/48", 999]);
-    const from = (address: string) => submitWrongCodes(app, 1, { "x-forwarded-for": address });
+    const from = (ip: string) => submitWrongCodes(app, 1, { "x-forwarded-for": ip });
     expect(await from("2001:db8:1:1::1")).toEqual([422]);
     expect(await from("2001:db8:1:2::1")).toEqual([429]);
     expect(await from("2001:db8:2:2::1")).toEqual([422]);

@@ -122,7 +122,7 @@ export const billingProfileOutput = z.object({
 });
 export type BillingProfile = z.output<typeof billingProfileOutput>;
 
-/** What is known about a buyer from before: State, GSTIN, and the last order's address and number. */
+/** What is known about a buyer from before: State, GSTIN, and the last order's email address and number. */
 export const knownBuyerOutput = billingProfileOutput.extend({
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),

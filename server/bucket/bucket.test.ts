@@ -87,7 +87,7 @@ describe("is away, and says why,", () => {
     ["an unknown key", { accessKeyId: "another" }, "forbidden"],
     ["a bucket that does not exist", { name: "other" }, "no such bucket"],
     ["another region", { region: "eu-west-1" }, "refused"],
-    ["an address where nobody listens", { endpoint: "http://127.0.0.1:1" }, "unreachable"],
+    ["a URL where nobody listens", { endpoint: "http://127.0.0.1:1" }, "unreachable"],
   ])("with %s", async (_what, changes, failure) => {
     const wrong = open(changes);
     const calls = [

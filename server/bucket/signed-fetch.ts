@@ -35,8 +35,8 @@ export type BucketRequest = {
 export type SignedFetch = (request: BucketRequest) => Promise<Response>;
 
 const noBody = new Uint8Array();
-const attempts = 2;
-const errorChars = 2000;
+const attemptsMax = 2;
+const errorTextMaxChars = 2000;
 
 /** Path-style, which all stores understand. */
 function toUrl({ endpoint, name }: BucketConfig, { key, query = {} }: BucketRequest): string {
@@ -63,7 +63,7 @@ async function sign(config: BucketConfig, request: BucketRequest) {
 }
 
 async function toError(response: Response): Promise<BucketError> {
-  const text = (await response.text().catch(() => "")).slice(0, errorChars);
+  const text = (await response.text().catch(() => "")).slice(0, errorTextMaxChars);
   const code = readElement(text, "Code") ?? "";
   const what = `${response.status} ${code}`.trim();
   return new BucketError(toBucketFailure(response.status, code), { what });
@@ -95,7 +95,7 @@ export function createSignedFetch(config: BucketConfig, limits: BucketLimits): S
       try {
         return await sendOnce(request, signal);
       } catch (error) {
-        if (attempt === attempts || signal.aborted || !isRetryable(error)) throw error;
+        if (attempt === attemptsMax || signal.aborted || !isRetryable(error)) throw error;
       }
     }
   };

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { GroupCommit } from "../db/statements/group-commit.ts";
 import type { Model } from "./model/types.ts";
-import type { UseMetrics } from "./usage/count-usage.ts";
+import type { UsageMetrics } from "./usage/count-usage.ts";
 
 /** What a small background task of the model needs. */
 export type BackgroundDeps = {
@@ -11,7 +11,7 @@ export type BackgroundDeps = {
   clock: Clock;
   log: { warn(fields: object, message: string): void };
   model: Model;
-  metrics?: UseMetrics;
+  metrics?: UsageMetrics;
   /** The model of the task, whatever model the service uses. */
   modelName: string;
 };

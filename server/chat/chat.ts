@@ -14,7 +14,7 @@ import { getConversationDanger } from "./danger/danger.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import type { PollableIterator } from "./replies/pollable-iterator.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
-import { removeDeletedWords } from "./search/word-index-store.ts";
+import { compactWordIndex } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
 import { guardTurn } from "./turn/guards.ts";
 import { getKeyState, toKeyRow } from "./turn/idempotency.ts";
@@ -177,7 +177,7 @@ export async function purgeChat(
 }
 
 // Other features may use these too.
-export { eraseConversations, findSharedCard, purgeTemporary, removeDeletedWords };
+export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };
 
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {

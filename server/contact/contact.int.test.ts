@@ -106,7 +106,7 @@ describe("POST /contact", () => {
     expect(await listStored(app)).toHaveLength(3);
   });
 
-  it("confirms to one address at most five times an hour", async () => {
+  it("confirms to one email address at most five times an hour", async () => {
     await using app = await startTestApp();
     const body = message();
     for (let sent = 0; sent < 7; sent += 1) await rest(app, "POST /contact", { body });

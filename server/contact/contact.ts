@@ -17,7 +17,7 @@ import {
 } from "./store.ts";
 
 const messagesPerIp = { name: "contact", max: 60, windowSeconds: 3600 };
-// Anyone can enter another person's address, so limit the mails to one address.
+// Anyone can enter another person's email address, so limit the mails to one.
 const confirmationsPerEmail = { name: "contact-thanks", max: 5, windowSeconds: 3600 };
 
 /** For how long an equal message of the same sender counts as a repeated request. */
@@ -59,7 +59,7 @@ function renderSupportMail(to: string, ticket: string, input: ContactFormInput):
   };
 }
 
-// Does not quote the message: the address may belong to somebody else.
+// Does not quote the message: the email address may belong to somebody else.
 function renderConfirmation(to: string, ticket: string): Mail {
   const bodies = renderBodies([
     "Hello,",

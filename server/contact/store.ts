@@ -27,7 +27,7 @@ export async function insertContactMessage(db: Db, message: NewContactMessage): 
   await db.insertInto("contact_messages").values(message).execute();
 }
 
-/** Makes the messages that visitors sent with an address those of the account that proved it. */
+/** Makes the messages that visitors sent with an email address those of the account that proved it. */
 export async function claimMessages(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable("contact_messages")

@@ -5,7 +5,7 @@ import { getParts, setParts } from "./dialect-parts.ts";
 import { type PostgresTimeouts, postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 
-/** The path of a `file:` address; null for PostgreSQL. */
+/** The path of a `file:` URL; null for PostgreSQL. */
 export function sqlitePath(databaseUrl: string): string | null {
   return databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : null;
 }

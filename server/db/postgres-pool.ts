@@ -6,7 +6,7 @@ import { DatabaseConnectionError } from "./errors.ts";
 
 const load = createRequire(import.meta.url);
 
-/** Loads the driver with the first address of a PostgreSQL: 3 MiB that SQLite does not need. */
+/** Loads the driver with the first URL of a PostgreSQL: 3 MiB that SQLite does not need. */
 export function loadPg(): typeof pg {
   return load("pg");
 }

@@ -25,7 +25,7 @@ test("accepts a code one step early and late, and none further away", () => {
   ]);
 });
 
-test("names the product and the account in the address of the QR code", () => {
+test("names the product and the account in the URL of the QR code", () => {
   const uri = new URL(toTotpUri(secret, "asha@example.in"));
   expect(decodeURIComponent(uri.pathname)).toContain("asha@example.in");
   expect([uri.searchParams.get("secret"), uri.searchParams.get("issuer")]).toEqual([

@@ -9,7 +9,7 @@ export function createTotpSecret(): string {
   return generateSecret();
 }
 
-/** The address that a QR code holds: `otpauth://totp/…`. `account` is shown in the app. */
+/** The URL that a QR code holds: `otpauth://totp/…`. `account` is shown in the app. */
 export function toTotpUri(secret: string, account: string): string {
   return generateURI({ issuer: brand.name, label: account, secret });
 }

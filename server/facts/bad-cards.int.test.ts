@@ -68,7 +68,7 @@ describe("a file of cards", () => {
   it.each([
     ["HTML in a claim", { claim: "It costs <b>Rs 40</b>." }, "claim"],
     ["a script in the words", { words: "kite<script>alert(1)</script>" }, "words"],
-    ["an address that runs a script", { source_url: "javascript:alert(1)" }, "source_url"],
+    ["a URL that runs a script", { source_url: "javascript:alert(1)" }, "source_url"],
     ["an impossible day", { checked_on: "2026-02-30" }, "checked_on"],
     [
       "an end before the beginning",

@@ -17,7 +17,7 @@ const filled = (max: number) => line(max).trim().min(1);
 const day = z.iso.date("must be a day such as 2026-11-22");
 const slugs = /^[a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)*$/;
 
-/** A card without faults: no markup, real days, an address that a browser opens, official for a number to call. */
+/** A card without faults: no markup, real days, a URL that a browser opens, official for a number to call. */
 const factCard = z
   .object({
     id: z

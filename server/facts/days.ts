@@ -12,6 +12,6 @@ const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 };
 
 /** A day as a sentence says it: `1 January 2027`. */
-export function dayInWords(day: string, language: Language = "en"): string {
+export function formatDay(day: string, language: Language = "en"): string {
   return formats[language].format(new Date(`${day}T00:00:00Z`));
 }

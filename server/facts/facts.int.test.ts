@@ -4,7 +4,7 @@ import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { FactCard } from "./card.ts";
 import { createFactCardSearch, type FactCardSearch } from "./fact-cards.ts";
-import { describeFacts } from "./facts.ts";
+import { describeFittingCards } from "./facts.ts";
 import { readSeedCards, seedFacts } from "./seed-facts.ts";
 
 /** The product with the seed's cards on the day of their review, and a member. */
@@ -80,7 +80,7 @@ describe("facts.search", () => {
     expect(Object.keys(fields)).toEqual([field]);
   });
 
-  it("takes 8,000 characters: English in the address, Hindi by POST", async () => {
+  it("takes 8,000 characters: English in the URL, Hindi by POST", async () => {
     await using app = await startWithCards([card("kite")]);
     const short = await search(app, { query: "kite ".repeat(1600) });
     const long = await callTrpc(app, "mutation facts.search", {
@@ -147,7 +147,7 @@ it("a database that fails while the index is prepared ends nothing", async () =>
   await createFactCardSearch(app).prepare();
 });
 
-describe("describeFacts", () => {
+describe("describeFittingCards", () => {
   let test: TestApp;
   let factCards: FactCardSearch;
   beforeAll(async () => {
@@ -156,8 +156,11 @@ describe("describeFacts", () => {
   });
   afterAll(() => test.close());
 
-  const listGiven = async (service: string, ...words: string[]) => {
-    const given = await describeFacts({ clock: test.clock, factCards }, { words, service });
+  const listGiven = async (service: string, ...userTexts: string[]) => {
+    const given = await describeFittingCards(
+      { clock: test.clock, factCards },
+      { userTexts, service },
+    );
     return given?.cards.map(({ id }) => id) ?? [];
   };
   const labReport = "My father's lab report says haemoglobin 6.8 and creatinine 4.1";
@@ -170,8 +173,8 @@ describe("describeFacts", () => {
     ["Should we go to hospital at once?"],
     ["Yeh meri report hai, samjha do"],
     ["My mother takes insulin. Is there a kit that cures type 1 diabetes?"],
-  ])("gives no card of another subject for %j in Health", async (...words) => {
-    expect(await listGiven("health", ...words)).toEqual([]);
+  ])("gives no card of another subject for %j in Health", async (...userTexts) => {
+    expect(await listGiven("health", ...userTexts)).toEqual([]);
   });
 
   it.each([

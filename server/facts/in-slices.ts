@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 
 const sliceMs = 5;
 
-/** Passes on items for work that takes longer than 5 ms in all: in between, other people's tokens get the thread. */
+/** Yields the items, and lets other work run after every 5 ms: the replies of other people go on streaming. */
 export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let startedMs = performance.now();
   for (const item of items) {

@@ -17,7 +17,7 @@ export function sendBadUrl(config: Config) {
       void sendFailure(reply, new AppError("NOT_FOUND"));
       return;
     }
-    // A tRPC batch lists its procedures in the path; any other malformed address names no procedure.
+    // A tRPC batch lists its procedures in the path; any other malformed URL names no procedure.
     const [path = ""] = request.url.split("?");
     const isBatchTooLong = path.split(",").length > callsPerBatchMax;
     const error = isBatchTooLong ? toCallRefusal() : new AppError("NOT_FOUND");

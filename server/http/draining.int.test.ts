@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const wordsOf = (length: number) => Array.from({ length }, (_, n) => `word${n}`).join(" ");
-const words = wordsOf(150);
+const makeText = (length: number) => Array.from({ length }, (_, n) => `word${n}`).join(" ");
+const replyText = makeText(150);
 
-async function startReply(server: TestApp, text = words) {
+async function startReply(server: TestApp, text = replyText) {
   app.model.next({ text, firstTokenMs: 0, tokensPerSecond: 100 });
   const body = { message: "Tell me" };
   const stream = await openStream(server, "POST /chat/1", { token: asha.token, body });
@@ -29,7 +29,7 @@ async function startReply(server: TestApp, text = words) {
 test("a draining server goes on serving reads and follows, and refuses new work", async () => {
   const { token } = asha;
   // Twenty seconds long: the test stops it, however slow the machine is.
-  const { stream, started } = await startReply(app, wordsOf(2000));
+  const { stream, started } = await startReply(app, makeText(2000));
   app.app.refuseNewCalls();
   const draining = app.ctx.replies.drain(30_000);
   expect((await rest(app, "GET /chat-history", { token })).status).toBe(200);
@@ -57,7 +57,7 @@ test("an instance that only follows another's reply stops at once, and its reade
   const { token } = asha;
   const reading = await startTestApp({ database: app.db });
   // Twenty seconds long: the test stops it, however slow the machine is.
-  const long = wordsOf(2000);
+  const long = makeText(2000);
   const { started } = await startReply(app, long);
   const path = `GET /chat/replies/${started.reply_id}/events`;
   const follow = await openStream(reading, path, { token });
@@ -89,13 +89,13 @@ test("a message that is being stored when the server begins to drain gets its wh
     answeringMs: () => Number.POSITIVE_INFINITY,
   };
   const stopping = await startTestApp({ database: app.db, databaseClock });
-  stopping.model.next({ text: words, firstTokenMs: 0, tokensPerSecond: 300 });
+  stopping.model.next({ text: replyText, firstTokenMs: 0, tokensPerSecond: 300 });
   const options = { token: asha.token, body: { message: "Tell me" } };
   const sent = rest(stopping, "POST /chat/1", options);
   await waiting.promise;
   const draining = stopping.ctx.replies.drain(30_000);
   gate.resolve();
-  expect(await sent).toMatchObject({ status: 200, body: { reply: words, finish: "complete" } });
+  expect(await sent).toMatchObject({ status: 200, body: { reply: replyText, finish: "complete" } });
   await draining;
   await stopping.close();
 });
@@ -105,7 +105,7 @@ test("a draining server answers the sender of a stored reply that the second lis
   const listener = { ...app.ctx.listener, listen: () => listened.promise };
   const stopping = await startTestApp({ database: app.db, override: { listener } });
   // Long enough that the sender waits for its end.
-  stopping.model.next({ text: wordsOf(30), firstTokenMs: 0, tokensPerSecond: 300 });
+  stopping.model.next({ text: makeText(30), firstTokenMs: 0, tokensPerSecond: 300 });
   const sent = rest(stopping, "POST /chat/1", { token: asha.token, body: { message: "Tell me" } });
   const findEnded = () =>
     app.db.selectFrom("messages").where("status", "=", "complete").select("id").execute();

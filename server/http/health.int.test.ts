@@ -98,9 +98,9 @@ test("refuses metrics to a request with another host name, against DNS rebinding
   expect(await statusFor("localhost:3000")).toBe(200);
 });
 
-test("checks the client address that a trusted proxy forwards", async () => {
+test("checks the client IP address that a trusted proxy forwards", async () => {
   await using app = await startTestApp({ env: { TRUST_PROXY: "127.0.0.1,::1" } });
-  const from = (address: string) => get(app, "/metrics", { "x-forwarded-for": address });
+  const from = (ip: string) => get(app, "/metrics", { "x-forwarded-for": ip });
   expect((await from("203.0.113.9")).status).toBe(403);
   expect((await from("127.0.0.1, 203.0.113.9")).status).toBe(403);
   expect((await get(app, "/metrics", { "x-real-ip": "127.0.0.1" })).status).toBe(403);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { updateGauges } from "../metrics/update-gauges.ts";
-import { isForwarded, isLoopbackAddress, isLoopbackHost } from "./own-machine.ts";
+import { isForwarded, isLoopbackHost, isLoopbackIp } from "./own-machine.ts";
 
 function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
@@ -19,8 +19,8 @@ function canReadMetrics(request: FastifyRequest, token: string | undefined): boo
   if (!isLoopbackHost(request.headers.host)) return false;
   const peer = request.socket.remoteAddress ?? "";
   // Behind a trusted proxy `request.ip` is the client's; behind an unknown proxy nobody knows it.
-  if (isForwarded(request.headers)) return request.ip !== peer && isLoopbackAddress(request.ip);
-  return isLoopbackAddress(peer);
+  if (isForwarded(request.headers)) return request.ip !== peer && isLoopbackIp(request.ip);
+  return isLoopbackIp(peer);
 }
 
 /** Serves `/metrics`, and measures every answer. */

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isLoopbackName } from "../connection-tls.ts";
 
-const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackIp = /^(127\.|::1$|::ffff:127\.)/;
 const portPattern = /:\d+$/;
 const forwarding =
   /^(forwarded|x-forwarded-.+|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip|x-cluster-client-ip)$/;
 
-export function isLoopbackAddress(ip: string): boolean {
-  return loopbackAddress.test(ip);
+export function isLoopbackIp(ip: string): boolean {
+  return loopbackIp.test(ip);
 }
 
 /** Whether a `Host` header is `localhost` or a loopback address, which no other site can use. */

@@ -1,6 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { detectDangerInWords } from "../chat/danger/refused-message.ts";
+import { detectDangerInInput } from "../chat/danger/refused-message.ts";
 import type { AppContext } from "../context.ts";
 import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
@@ -76,14 +76,14 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
     trpcOptions: {
       router: appRouter,
       maxBatchSize: callsPerBatchMax,
-      // A long question does not fit into every address: programs may ask by POST.
+      // A long question does not fit into every URL: programs may ask by POST.
       allowMethodOverride: true,
       createContext: ({ req, info }) =>
         createRequestContext(ctx, req).catch(async (error: unknown) => {
           const messages = info.calls.filter(({ path }) => messageProcedures.includes(path));
           if (messages.length === 0) throw error;
           const inputs = await Promise.all(messages.map((call) => call.getRawInput()));
-          const danger = inputs.map(detectDangerInWords).find(({ length }) => length > 0) ?? [];
+          const danger = inputs.map(detectDangerInInput).find(({ length }) => length > 0) ?? [];
           throw toTrpcError(toAppError(error).withDanger(danger));
         }),
       responseMeta({ ctx: context, errors }) {

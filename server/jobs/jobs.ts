@@ -10,7 +10,7 @@ import {
   reconcile,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { purgeChat, purgeTemporary, purgeUsage, removeDeletedWords } from "../chat/chat.ts";
+import { compactWordIndex, purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
@@ -29,7 +29,7 @@ const remindEverySeconds = 900;
 const purgeEverySeconds = 3600;
 const purgeTemporaryEverySeconds = 60;
 // It rewrites the whole index of words. `client/ui/privacy/stored-data-strings.ts` says the same day.
-const removeWordsEverySeconds = daySeconds;
+const compactWordIndexEverySeconds = daySeconds;
 const downloadsEverySeconds = 2;
 const erasuresEverySeconds = 60;
 const fileStoreEverySeconds = 60;
@@ -88,8 +88,8 @@ export function listJobs(ctx: AppContext): Job[] {
     leaderJob("account downloads", downloadsEverySeconds, (signal) => createDownloads(ctx, signal)),
     leaderJob("account erasures", erasuresEverySeconds, (signal) => runErasures(ctx, signal)),
     leaderJob("temporary conversations", purgeTemporaryEverySeconds, () => purgeTemporary(ctx)),
-    leaderJob("deleted words", removeWordsEverySeconds, (signal) =>
-      removeDeletedWords(ctx.db, signal),
+    leaderJob("deleted words", compactWordIndexEverySeconds, (signal) =>
+      compactWordIndex(ctx.db, signal),
     ),
     {
       name: "file store",

@@ -1,5 +1,5 @@
 /**
- * The mailbox of an address: `ravi+1@…` reaches `ravi@…` with most providers, and Google ignores dots and
+ * The mailbox of an email address: `ravi+1@…` reaches `ravi@…` with most providers, and Google ignores dots and
  * has two names (https://www.vcharts.net/en/help/email-alias, 2026-11-22). Limits count mailboxes; a mobile
  * number is its own.
  */

@@ -30,7 +30,7 @@ export function requiresTls(smtpUrl: string): boolean {
 }
 
 /**
- * Creates a mailer over SMTP. `from` is an address with or without a name; `smtpUrl` may contain
+ * Creates a mailer over SMTP. `from` is an email address with or without a name; `smtpUrl` may contain
  * credentials. Sending fails after `timeoutMs` (default 10 s).
  */
 export function createMailer(options: MailerOptions): Mailer {

@@ -3,7 +3,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** The address for replies when it is not ours. */
+  /** The email address for replies when it is not ours. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

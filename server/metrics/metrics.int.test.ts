@@ -42,7 +42,7 @@ describe("a turn", () => {
     expect(samples.get(`model_tokens_total{${model},kind="input"}`)).toBe(input);
     expect(samples.get(`model_tokens_total{${model},kind="output"}`)).toBeGreaterThan(0);
     expect(samples.get(`model_cost_rupees_total{${model}}`)).toBeGreaterThan(0);
-    for (const words of [message, asha.id, asha.email]) expect(text).not.toContain(words);
+    for (const secret of [message, asha.id, asha.email]) expect(text).not.toContain(secret);
   });
 
   test("that fails is counted as failed, without a first token or a cost", async () => {

@@ -253,17 +253,17 @@ const admin = createProgram({
 
 /** Finds what is wrong with a command line of the operator's tool; null when it would run. */
 function findFault(line: string): string | null {
-  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  const args = line.match(/"[^"]*"|\S+/g) ?? [];
   let command: Command = admin;
   while (command.commands.length > 0) {
-    const next = command.commands.find((one) => one.name() === words[0]);
+    const next = command.commands.find((one) => one.name() === args[0]);
     if (next === undefined) return `no command: ${line}`;
     command = next;
-    words.shift();
+    args.shift();
   }
   let given = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? "";
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? "";
     const option = command.options.find(({ long }) => long === word);
     if (word.startsWith("--") && option === undefined) return `no option ${word}: ${line}`;
     if (option === undefined) given += 1;

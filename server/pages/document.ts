@@ -89,7 +89,7 @@ function body({ route, markup, data }: DocumentInput, language: Language): strin
   const { noScript, notLoaded, reload } = pageStringsByLanguage[language];
   const noscript = `<noscript><p>${noScript}</p></noscript>`;
   const root = `<div id="${rootElementId}">${markup}</div>`;
-  // Shown by the styles alone when the scripts stay away; an empty address reloads the page.
+  // Shown by the styles alone when the scripts stay away; an empty URL reloads the page.
   const failed = `<p data-failed role="alert">${notLoaded} <a href="">${reload}</a></p>`;
   if (!route.prerendered) return [noscript, root, failed];
   return markup === "" ? [root, noscript, failed] : [root, content, failed];

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages[Symbol.asyncDispose]());
 
-it("serves security.txt with an address and an expiry of less than a year", async () => {
+it("serves security.txt with contacts and an expiry of less than a year", async () => {
   const { statusCode, headers, body } = await pages.get("/.well-known/security.txt");
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body.trim().split("\n")).toEqual([

@@ -63,7 +63,7 @@ async function loadData(options: PagesOptions): Promise<AppData> {
   };
 }
 
-/** `isMissing` is a page of its own that says that there is nothing at the address. */
+/** `isMissing` is a page of its own that says that there is nothing at the URL. */
 type Page = Omit<PageView, "view"> & { isMissing?: boolean };
 type PageRequest = { page: Page; language: Language };
 

@@ -21,10 +21,10 @@ export function localizedPath(language: Language, route: Pick<RouteInfo, "id">):
   return pathOf(route) + (language === defaultLanguage ? "" : `?lang=${language}`);
 }
 
-/** The sign-in addresses that show an empty form; any other query starts with an empty frame. */
+/** The sign-in URLs that show an empty form; any other query starts with an empty frame. */
 const signInFormPaths: readonly string[] = ["/login", "/login?type=signup"];
 
-// A chat's frame shows what every address of its kind has: none, a new conversation's, a conversation's.
+// A chat's frame shows what every URL of its kind has: none, a new conversation's, a conversation's.
 const landingPath = "/chat";
 const newChatPath = "/chat/service/1";
 const conversationPath = `${newChatPath}/00000000-0000-0000-0000-000000000000`;

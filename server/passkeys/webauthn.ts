@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { brand } from "../../shared/brand.ts";
 import type { AssertionResponse, RegistrationResponse } from "../../shared/inputs/passkeys.ts";
 
-/** Who we are to an authenticator: the host and the origin of the address that people see. */
+/** Who we are to an authenticator: the host and the origin of the URL that people see. */
 type RelyingParty = { id: string; origin: string };
 
 export function toRelyingParty(publicUrl: string): RelyingParty {
@@ -59,7 +59,7 @@ export function readChallenge(clientDataJson: string): string | null {
 
 /**
  * Whether an attestation comes without certificates. We ask for none, and the library would fetch the
- * revocation lists whose addresses a certificate names: a caller could make the server call anything.
+ * revocation lists whose URLs a certificate names: a caller could make the server call anything.
  */
 async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

@@ -43,7 +43,7 @@ const obsoleteClaims: readonly Obsolete[] = [
   { name: "NEET on paper from 2027", pattern: /\bOMR\b|pen[- ]and[- ]paper/i },
   { name: "the portal before e-Jagriti", pattern: /e-?daakhil/i },
   { name: "a helpline that has ended", pattern: /155260|1800-599-0019|1800-11-4000|1800-222-1222/ },
-  { name: "old addresses of a bank", pattern: /onlinesbi|hdfcbank\.com|icicibank\.com/i },
+  { name: "old sites of a bank", pattern: /onlinesbi|hdfcbank\.com|icicibank\.com/i },
   { name: "a husband's consent", pattern: /(?:husband|spouse)'s consent/i },
   { name: "waiting to watch the dog", pattern: /(?<!no )wait(?:ing)? (?:and|to) watch the dog/i },
 ];
@@ -55,7 +55,7 @@ type Card = { id: string; services: string; claim: string; obsolete: string };
 const distinctive =
   /\b\d{2}[A-Z]{1,3}\b|\bForm \d+[A-Z]*\b|\b(?:[a-z-]+\.)+(?:in|com)\b|\b1\d{3}-[\d-]{5,}\b|\b\d{5,6}\b|\bRs [\d,.]+(?: lakh| crore)?/g;
 
-/** The forms, addresses, numbers and amounts that a card's column of obsolete versions names alone. */
+/** The forms, URLs, numbers and amounts that a card's column of obsolete versions names alone. */
 function listObsoleteOf(card: Card): Obsolete[] {
   const found = [...card.obsolete.matchAll(distinctive)].map(([text]) => text.replace(/[.,]$/, ""));
   return found
@@ -97,7 +97,7 @@ it.each(seedServices.map((service) => [service.name, service]))(
   },
 );
 
-it("the cards name forms, addresses, numbers and amounts that are obsolete", () => {
+it("the cards name forms, URLs, numbers and amounts that are obsolete", () => {
   expect(cards.flatMap(listObsoleteOf).length).toBeGreaterThan(40);
 });
 

@@ -77,9 +77,9 @@ describe("an answer", () => {
     expect(text).toContain("How do I read a blood test?");
     expect(text).toContain("first message");
     expect(text).toMatch(/^- /m);
-    const words = text.split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(80);
-    expect(words).toBeLessThanOrEqual(150);
+    const wordCount = text.split(/\s+/).length;
+    expect(wordCount).toBeGreaterThanOrEqual(80);
+    expect(wordCount).toBeLessThanOrEqual(150);
     expect(message.stop_reason).toBe("end_turn");
     expect(message.usage.input_tokens).toBeGreaterThan(0);
     expect(message.usage.output_tokens).toBe(

@@ -9,7 +9,7 @@ const noteSchema = z.object({
   gateway: z.object({ clientId: z.string(), clientSecret: z.string(), baseUrl: z.string() }),
 });
 
-/** The address and the throw-away credentials of a running server's simulated gateway. */
+/** The URL and the throw-away credentials of a running server's simulated gateway. */
 export type SimulatorNote = z.output<typeof noteSchema>;
 
 function notePath(databaseUrl: string): string {
@@ -19,7 +19,7 @@ function notePath(databaseUrl: string): string {
 
 /**
  * Writes a note beside the database, by which the admin tool finds the simulated gateway of the running
- * server from another process. `config` must hold the simulator's address.
+ * server from another process. `config` must hold the simulator's URL.
  * @returns a function that removes the note
  */
 export function writeSimulatorNote(config: Config): () => void {

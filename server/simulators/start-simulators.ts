@@ -4,7 +4,7 @@ import type { GatewaySimulator, GatewaySimulatorOptions } from "./gateway.ts";
 import type { ModelSimulator } from "./model.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** The running simulators, and the configuration with their addresses. */
+/** The running simulators, and the configuration with their URLs. */
 export type Simulators = {
   config: Config;
   outbox?: Outbox;

@@ -23,9 +23,9 @@ test.each([
   [ofPostgres("53100"), server, "the disk of the database is full"],
   [new DatabaseConnectionError("no answer", withCode("ECONNREFUSED")), server, "cannot be used"],
   ["nothing", server, "cannot be used: unknown"],
-])("says of %s for %s: %s", (error, url, words) => {
+])("says of %s for %s: %s", (error, url, sentence) => {
   const line = describeUnusableDatabase(error, url);
   expect(line).toMatch(/^DATABASE_URL: /);
-  expect(line).toContain(words);
+  expect(line).toContain(sentence);
   expect(line).not.toMatch(/\n|top-secret/);
 });

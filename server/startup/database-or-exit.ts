@@ -5,11 +5,11 @@ import { migrate, NewerDatabaseError } from "../db/migrate.ts";
 import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
 import { longTimeouts } from "../db/postgres.ts";
 
-type Addresses = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
+type DatabaseUrls = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
 
 /** On PostgreSQL a migration may take longer than any statement of a server that serves. */
 async function openMigrated(
-  { databaseUrl, databaseDirectUrl }: Addresses,
+  { databaseUrl, databaseDirectUrl }: DatabaseUrls,
   wrap?: WrapDialect,
 ): Promise<{ db: Db; ran: string[] }> {
   if (sqlitePath(databaseUrl) !== null) {
@@ -30,7 +30,7 @@ const notWritable = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|25006$
 
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  // A refused connection to several addresses is one error with an empty message.
+  // A refused connection to several IP addresses is one error with an empty message.
   return [error.message, getCode(error)].filter(Boolean).join(" ");
 }
 
@@ -71,12 +71,12 @@ export function exitWithoutDatabase(
  * @returns the database and the migrations that ran
  */
 export async function openMigratedOrExit(
-  addresses: Addresses,
+  urls: DatabaseUrls,
   wrap?: WrapDialect,
 ): Promise<{ db: Db; ran: string[] }> {
   try {
-    return await openMigrated(addresses, wrap);
+    return await openMigrated(urls, wrap);
   } catch (error) {
-    return exitWithoutDatabase(error, addresses);
+    return exitWithoutDatabase(error, urls);
   }
 }

@@ -32,7 +32,7 @@ test("warns about the gateway's sandbox in production", () => {
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80"])(
-  "warns about the public address %s in production",
+  "warns about the public URL %s in production",
   (PUBLIC_URL) => {
     expect(listWarnings({ ...live, PUBLIC_URL })).toEqual([expect.stringContaining("PUBLIC_URL")]);
   },

@@ -4,12 +4,12 @@ import { costInRupees } from "../chat/usage/prices.ts";
 import type { Config } from "../config.ts";
 import { isLocalHost } from "../connection-tls.ts";
 
-/** Whether an address sends what it takes over a network as plain text. */
+/** Whether a URL sends what it takes over a network as plain text. */
 function isPlain({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && !isLocalHost(hostname);
 }
 
-/** Whether an address is more than a scheme, a host and a port. */
+/** Whether a URL is more than a scheme, a host and a port. */
 function hasMoreThanOrigin({ pathname, search, hash, username }: URL): boolean {
   return pathname !== "/" || `${search}${hash}${username}` !== "";
 }
@@ -17,18 +17,18 @@ function hasMoreThanOrigin({ pathname, search, hash, username }: URL): boolean {
 /** Warnings, and whether each of them applies. */
 type Warnings = Record<string, boolean>;
 
-function checkAddresses({ publicUrl, trustProxy, msg91 }: Config): Warnings {
-  const address = new URL(publicUrl);
+function checkUrl({ publicUrl, trustProxy, msg91 }: Config): Warnings {
+  const url = new URL(publicUrl);
   return {
     [`PUBLIC_URL is ${publicUrl}: buyers and mails are sent to this machine alone`]: isLocalHost(
-      address.hostname,
+      url.hostname,
     ),
-    "PUBLIC_URL begins with http: passwords can be read on their way": isPlain(address),
+    "PUBLIC_URL begins with http: passwords can be read on their way": isPlain(url),
     "PUBLIC_URL has more than a scheme, a host and a port: links in mails lead nowhere":
-      hasMoreThanOrigin(address),
+      hasMoreThanOrigin(url),
     // We serve plain HTTP, so something else must receive the HTTPS of people.
     "TRUST_PROXY is empty behind a proxy: everyone shares the limits of the proxy's address":
-      address.protocol === "https:" && trustProxy.length === 0,
+      url.protocol === "https:" && trustProxy.length === 0,
     "TRUST_PROXY has every address: who sends a forwarding header of their own escapes the limits":
       trustProxy.some((range) => range.endsWith("/0")),
     "MSG91_BASE_URL begins with http: codes and the key can be read on their way":
@@ -64,7 +64,7 @@ export function listProductionWarnings(
   const { cashfree, model, metricsToken, mail, grievancePhone, misspelt } = config;
   const warnings: Warnings = {
     ...checkGateway(cashfree),
-    ...checkAddresses(config),
+    ...checkUrl(config),
     ...checkModel(model),
     "METRICS_TOKEN is empty: whoever reaches this machine's loopback reads /metrics":
       metricsToken === undefined,

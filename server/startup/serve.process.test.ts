@@ -133,7 +133,7 @@ test("a start without its database exits 1 with a plain message and no stack", a
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-/** A configuration that a start in production accepts; nothing listens at its addresses. */
+/** A configuration that a start in production accepts; nothing listens at its URLs. */
 const production = {
   NODE_ENV: "production",
   ANTHROPIC_API_KEY: "none",

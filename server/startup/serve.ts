@@ -31,7 +31,7 @@ const forceExitMs = 50_000;
 const duplicateSignalMs = 1000;
 const distDir = join(import.meta.dirname, "../../dist");
 
-function printAddresses({ config, outbox, simulated }: Simulators, port: string): void {
+function printUrls({ config, outbox, simulated }: Simulators, port: string): void {
   const publicUrl = config.publicUrlGiven ? config.publicUrl : null;
   const hasOutbox = outbox !== undefined;
   const lines = listStartLines({ publicUrl, port, hasOutbox, simulated });
@@ -141,15 +141,15 @@ async function start(simulators: Simulators): Promise<void> {
   await claimFileStoreOrExit(ctx, databaseExclusiveSince);
   const dev = config.production ? {} : { dev: simulators };
   const app = await buildApp(ctx, { distDir, ...dev });
-  const address = await listenOrExit(app, config);
+  const url = await listenOrExit(app, config);
   // Only after the port is ours: a failed start must not touch the replies of a running server.
   await ctx.replies.recover({ databaseExclusiveSince: noOtherInstanceSince });
-  const { port } = new URL(address);
+  const { port } = new URL(url);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
   const jobs = startJobs(ctx, app, noOtherInstanceSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
-  printAddresses(simulators, port);
+  printUrls(simulators, port);
   // The SDK and the index of cards take 0.1 s each: do it after the start and before the first question.
   await ctx.model.prepare();
   await ctx.factCards.prepare();

@@ -97,7 +97,7 @@ test("an instance reads the files, messages and limits that the other one stored
   expect(read.body.data.data).toMatchObject([{ message: body.message }, { status: "complete" }]);
 });
 
-const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(" ");
+const makeText = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(" ");
 
 /** Asks the first instance, and follows the reply on the second one from its first words on. */
 async function followElsewhere(text: string, tokensPerSecond: number) {
@@ -112,7 +112,7 @@ async function followElsewhere(text: string, tokensPerSecond: number) {
 }
 
 test("a reply reaches its reader on either instance whole although Redis stops for three seconds", async () => {
-  const text = words(160);
+  const text = makeText(160);
   const { stream, followed } = await followElsewhere(text, 45);
   redis.freeze();
   const ends = Promise.all([stream.rest(), followed.rest()]);
@@ -173,7 +173,7 @@ async function readMessages(uuid: string) {
 
 test("a reply whose instance is killed ends as interrupted for who follows it on the other one", async () => {
   leader = await findLeader(database.db);
-  const text = words(4000);
+  const text = makeText(4000);
   const { stream, followed, uuid } = await followElsewhere(text, 50);
   stream.rest().catch(() => "ends with its instance");
   // The reply is saved for the first time after a second.

@@ -65,14 +65,14 @@ test.each([
   ["nobody may write", forbidWriting, /cannot be written .* Let this user write/],
 ])(
   "a start on a file that %s exits 1 with one sentence and no stack",
-  async (_what, spoil, words) => {
+  async (_what, spoil, pattern) => {
     await spoil();
     const [program = "", ...args] = [...asOwner, process.execPath, ...productArgs];
     const env = { NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATABASE_URL: `file:${path}` };
     const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env } });
     const [output, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
     expect(status).toBe(1);
-    expect(output).toMatch(words);
+    expect(output).toMatch(pattern);
     expect(output).toMatch(/^DATABASE_URL: .*\n$/);
   },
 );

@@ -11,7 +11,7 @@ const storeIdPattern = /^[0-9a-f-]{36}$/;
 
 /** Where attachments and downloads lie, as a whole: its store id says whose files they are. */
 export interface FileStore {
-  /** For operators: the folder, or the bucket's address. */
+  /** For operators: the folder, or the bucket's URL. */
   readonly place: string;
   readonly kind: "folder" | "bucket";
   /** The id that this process writes when it claims the store. */

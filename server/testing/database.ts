@@ -97,7 +97,7 @@ async function createPgliteFactory(): Promise<Factory> {
   };
 }
 
-/** The address of the real server, or of one database there. */
+/** The URL of the real server, or of one database there. */
 function toServerUrl(database?: string): string {
   const url = process.env.SAATHI_TEST_POSTGRES_URL;
   if (url === undefined) throw new Error("SAATHI_TEST_POSTGRES_URL is missing");

@@ -70,7 +70,7 @@ export async function addProof(
     .execute();
 }
 
-/** Proves somebody by a code to their own address, which changing the address asks for. */
+/** Proves somebody by a code to their own email address, which changing it asks for. */
 export async function proveByMail(
   app: TestApp,
   { token, email }: Pick<TestMember, "token" | "email">,

@@ -4,7 +4,7 @@ import { type TestApp, uniqueDigits } from "./test-app.ts";
 
 export const testPassword = "monsoon-kettle-41";
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export function newEmail(): string {
   return `asha${uniqueDigits(10)}@example.in`;
 }

@@ -172,7 +172,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** A number that no other test uses, for addresses and phones. */
+/** A number that no other test uses, for email addresses and phones. */
 export function uniqueDigits(count: number): string {
   return String(randomBytes(6).readUIntBE(0, 6)).padStart(count, "0").slice(-count);
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { callTool, describeCalls } from "./tools.ts";
 
+const age = callTool("age", { born_on: "2000-05-15", on: "2026-05-14" });
+
 const stored = JSON.stringify([
-  callTool("age", { born_on: "2000-05-15", on: "2026-05-14" }),
+  age,
   callTool("rti", { received_on: "2026-01-01", life_or_liberty: false, answered_on: null }),
 ]);
 
@@ -18,3 +20,16 @@ it.each([
     expect(rti).not.toContain(mark);
   },
 );
+
+it("dates in a download only the pages that this release cites for the same result", () => {
+  const sources = [{ law: "An old Act, s. 3", url: "https://www.indiacode.nic.in/old" }];
+  const older = { ...age, sources };
+  const other = { ...older, result: { ...age.result, years: 24 } };
+  const unknown = { ...older, name: "gone" };
+  const [today, ...bases] = [age, older, other, unknown].map(
+    (call) => describeCalls(JSON.stringify([call]), "en")[0]?.basis[0],
+  );
+  const asStored = "Rule: An old Act, s. 3, https://www.indiacode.nic.in/old";
+  expect(today).toContain("read on");
+  expect(bases).toEqual([today, asStored, asStored]);
+});

@@ -3,6 +3,7 @@ import { $ZodError } from "zod/v4/core";
 import type { Language } from "../../shared/i18n/languages.ts";
 import { toFieldRefusals } from "../../shared/inputs/fields/field-refusals.ts";
 import { allTools } from "../../shared/tools/all-tools.ts";
+import { findBasis } from "../../shared/tools/find-basis.ts";
 import {
   describeCall,
   describeSource,
@@ -10,7 +11,7 @@ import {
 } from "../../shared/tools/texts/describe-value.ts";
 import { type ToolCall, toolCallSchema } from "../../shared/tools/tool-call.ts";
 import { AppError } from "../errors.ts";
-import { toolWords, translateToolText } from "./tool-words.ts";
+import { toolStrings, translateToolText } from "./tool-strings.ts";
 
 /** A tool as programs and the model see it; `input` is a JSON Schema. */
 type ToolDescription = { name: string; description: string; input: Record<string, unknown> };
@@ -61,14 +62,14 @@ export type DescribedCall = {
 /** The calculations of a reply's row (JSON, or null without any) in the words of a language. */
 export function describeCalls(stored: string | null, language: Language): DescribedCall[] {
   if (stored === null) return [];
-  const words = toolWords[language];
+  const strings = toolStrings[language];
   const translate = (text: string) => translateToolText(text, language);
   // A call that another release stored in another shape is left out.
-  return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => ({
-    ...describeCall(call, words),
-    basis: [
-      ...call.sources.map(({ law, url }) => describeSource({ law: translate(law), url }, words)),
-      ...call.assumptions.map(translate),
-    ],
-  }));
+  return (storedCalls.safeParse(JSON.parse(stored)).data ?? []).map((call) => {
+    const { sources, assumptions, readOn } = findBasis(call);
+    const lines = sources.map(({ law, url }) =>
+      describeSource({ law: translate(law), url, readOn }, strings),
+    );
+    return { ...describeCall(call, strings), basis: [...lines, ...assumptions.map(translate)] };
+  });
 }

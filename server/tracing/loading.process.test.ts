@@ -66,7 +66,7 @@ test("a product without the variables loads no module of OpenTelemetry", async (
   expect((await runProduct({})).loaded).toEqual([]);
 });
 
-test("a product with an address loads them and sends its spans before it ends", async () => {
+test("a product with a URL for traces loads them and sends its spans before it ends", async () => {
   await using receiver = await startOtlpReceiver();
   const { loaded } = await runProduct({
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,

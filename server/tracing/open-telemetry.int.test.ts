@@ -14,7 +14,7 @@ import { startTracing } from "./open-telemetry.ts";
 import { traceDialect } from "./traced-dialect.ts";
 import { spanAttributes, type Tracing } from "./tracing.ts";
 
-const secretWords = "marzipan";
+const secretText = "marzipan";
 const notFound = 404;
 
 let receiver: OtlpReceiver;
@@ -68,8 +68,8 @@ function findSpan(name: string | RegExp, within?: ReceivedSpan): ReceivedSpan {
 
 describe("a question", () => {
   beforeEach(async () => {
-    app.model.next({ text: `A reply about ${secretWords}.` });
-    const body = { message: `What is ${secretWords}?` };
+    app.model.next({ text: `A reply about ${secretText}.` });
+    const body = { message: `What is ${secretText}?` };
     const sent = await rest(app, "POST /chat/1", { token: asha.token, body });
     expect(sent.status).toBe(200);
     await flush();
@@ -107,11 +107,11 @@ describe("a question", () => {
     });
   });
 
-  test("puts neither a person's words nor their name, address or id into a span", () => {
+  test("puts neither a person's words nor their name, email address or id into a span", () => {
     const sent = receiver.raw();
     expect(sent).toContain("POST /api/chat/:serviceId");
-    for (const words of [secretWords, asha.token, asha.id, asha.email, "Asha"]) {
-      expect(sent).not.toContain(words);
+    for (const secret of [secretText, asha.token, asha.id, asha.email, "Asha"]) {
+      expect(sent).not.toContain(secret);
     }
     const known: readonly string[] = spanAttributes;
     for (const span of receiver.spans()) {
@@ -122,22 +122,22 @@ describe("a question", () => {
   });
 });
 
-test("no span holds an address, a header or an input that somebody made up", async () => {
+test("no span holds a URL, a header or an input that somebody made up", async () => {
   const headers = {
-    "x-words": secretWords,
+    "x-words": secretText,
     traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`,
   };
-  await fetch(`${app.url}/api/services?word=${secretWords}`, { headers });
-  await fetch(`${app.url}/trpc/${secretWords}`, { headers });
-  await fetch(`${app.url}/${secretWords}`, { headers });
-  const found = await rest(app, `GET /chat/${secretWords}/messages`, { token: asha.token });
+  await fetch(`${app.url}/api/services?word=${secretText}`, { headers });
+  await fetch(`${app.url}/trpc/${secretText}`, { headers });
+  await fetch(`${app.url}/${secretText}`, { headers });
+  const found = await rest(app, `GET /chat/${secretText}/messages`, { token: asha.token });
   expect(found.status).toBe(notFound);
-  const query = { query: secretWords };
+  const query = { query: secretText };
   await callTrpc(app, "query chat.search", { token: asha.token, body: query });
   await flush();
   expect(findSpan("GET /trpc/chat.search").attributes["rpc.method"]).toBe("chat.search");
   expect(findSpan("GET /api/services")).toBeDefined();
-  expect(receiver.raw()).not.toContain(secretWords);
+  expect(receiver.raw()).not.toContain(secretText);
   // A stranger neither chooses a trace nor joins one.
   expect(receiver.raw()).not.toContain("a".repeat(32));
 });
@@ -148,14 +148,14 @@ test("a failing model and a rolled back transaction are marked as failed", async
   await app.db
     .transaction()
     .execute(async () => {
-      throw new Error(secretWords);
+      throw new Error(secretText);
     })
     .catch(() => undefined);
   await flush();
   const model = findSpan(/^chat claude/);
   expect(model.status.code).toBe(2);
   expect(model.attributes["saathi.outcome"]).toBe("failed");
-  expect(receiver.raw()).not.toContain(secretWords);
+  expect(receiver.raw()).not.toContain(secretText);
 });
 
 test("probes, jobs and timers start no trace", async () => {

@@ -26,7 +26,7 @@ describe("tracing is off", () => {
   });
 });
 
-test("an address alone traces everything by protobuf to its path for spans", () => {
+test("a URL alone traces everything by protobuf to its path for spans", () => {
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` })).toEqual({
     url: `${endpoint}/v1/traces`,
     headers: {},

@@ -25,7 +25,7 @@ function decodePair(text: string): [string, string] | null {
   }
 }
 
-/** `name=value,name=value` with values that are encoded as in an address. */
+/** `name=value,name=value` with values that are encoded as in a URL. */
 const pairs = z
   .string()
   .transform((text) => text.split(",").map(decodePair))
@@ -73,7 +73,7 @@ type TracingFields = z.output<z.ZodObject<typeof tracingFields>>;
 
 /** Where traces go and which of them. */
 export type TracingConfig = {
-  /** The address that takes spans, path included. */
+  /** The URL that takes spans, path included. */
   url: string;
   headers: Record<string, string>;
   protocol: (typeof protocols)[number];
@@ -96,7 +96,7 @@ function toShare(env: TracingFields): number {
   return sampler === "traceidratio" ? (env.OTEL_TRACES_SAMPLER_ARG ?? 1) : 1;
 }
 
-/** How to trace; null when no address is given or tracing is switched off. */
+/** How to trace; null when no URL is given or tracing is switched off. */
 export function toTracingConfig(env: TracingFields): TracingConfig | null {
   const url = toUrl(env);
   const isOff = env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === "none";

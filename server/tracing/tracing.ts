@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /**
  * Every attribute that leaves the process; the exporter drops all others, also those of libraries.
  * Names are those of OpenTelemetry's semantic conventions. None of them holds what a person wrote: no
- * address with its query, no header, no statement with its values, no message of an error.
+ * URL with its query, no header, no statement with its values, no message of an error.
  */
 export const spanAttributes = [
   "http.request.method",

@@ -75,7 +75,7 @@ async function storeAnswer(
 }
 
 /**
- * Stores what the contact says. A no deletes their address, and the person cannot ask them again for 30
+ * Stores what the contact says. A no deletes their email address or number, and the person cannot ask them again for 30
  * days. The same answer again is no error.
  * @throws AppError NOT_FOUND, CONFLICT for an answer that comes too late, TOO_MANY_REQUESTS
  */

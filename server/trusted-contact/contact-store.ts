@@ -69,7 +69,7 @@ export async function deleteExpiredContacts(db: Db, now: string): Promise<void> 
   await db.deleteFrom("trusted_contacts").where("expires_at", "<=", now).execute();
 }
 
-/** The name and the addresses of the account itself. */
+/** The name, the email address and the number of the account itself. */
 export async function findContactOwner(db: Db, userId: string) {
   return db
     .selectFrom("users")

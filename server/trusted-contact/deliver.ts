@@ -9,7 +9,7 @@ import { trustedContactMailStrings as hindi } from "./mail-strings.hi.ts";
 import { trustedContactMailStrings as english } from "./mail-strings.ts";
 import type { SendKind } from "./table.ts";
 
-const strings = { en: english, hi: hindi };
+const stringsByLanguage = { en: english, hi: hindi };
 const brandNames = { en: brand.name, hi: hindiBrand.name };
 
 // Letters and spaces alone, at most 40: the tag #alphanumeric# of a DLT template takes nothing else
@@ -39,12 +39,12 @@ export function isMobile(contact: string): boolean {
 
 function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, link: string): Mail {
   const { language } = deps;
-  const words = strings[language];
-  const who = firstName ?? words.someone;
+  const strings = stringsByLanguage[language];
+  const who = firstName ?? strings.someone;
   if (kind === "invitation") {
-    const { subject, asks, means, answer, otherwise } = words.invitation;
+    const { subject, asks, means, answer, otherwise } = strings.invitation;
     const paragraphs = [
-      words.hello,
+      strings.hello,
       asks(who),
       means,
       answer(link),
@@ -53,9 +53,9 @@ function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, li
     ];
     return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
   }
-  const { subject, asks, means, end } = words.callRequest;
+  const { subject, asks, means, end } = strings.callRequest;
   const when = formatIndianMoment(deps.clock.now(), language, { timeStyle: "short" });
-  const paragraphs = [words.hello, asks(who), means(who, when), end(link), brandNames[language]];
+  const paragraphs = [strings.hello, asks(who), means(who, when), end(link), brandNames[language]];
   return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
 }
 

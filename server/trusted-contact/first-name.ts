@@ -5,7 +5,7 @@ const titles = /^(?:dr|mr|mrs|ms|smt|shri|sri|adv|prof|डॉ|श्री|श�
 
 /**
  * The first word of a person's own name without a title, as strangers read it: letters alone, one line,
- * at most twenty characters. Null when that word holds anything else: a link, an address or a number is
+ * at most twenty characters. Null when that word holds anything else: a link, an email address or a number is
  * nobody's name.
  */
 export function toFirstName(name: string | null): string | null {

@@ -2,7 +2,7 @@ import { daySeconds } from "../../shared/indian-time.ts";
 import type { TrustedContactInput } from "../../shared/inputs/trusted-contact.ts";
 import {
   contactWaitDays,
-  invitationsPerAddressDay,
+  invitationsPerContactDay,
   invitationsPerDay,
 } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
@@ -30,7 +30,7 @@ import {
   refuseTooManySends,
   secondsToWait,
 } from "./send.ts";
-import { hasRefused, insertSend, lockAddress } from "./send-store.ts";
+import { hasRefused, insertSend, lockContactKey } from "./send-store.ts";
 
 /** Presses within this time send one invitation. */
 const repeatSeconds = 60;
@@ -49,18 +49,18 @@ async function getPerson({ session }: SessionContext, trx: Trx): Promise<Inviter
 }
 
 /**
- * Enforces the limits of a person and of an address. A contact who recently said no is refused with the
- * same words as an address that others asked too often, so that nobody learns what strangers did.
+ * Enforces the limits of a person and of a contact. A contact who recently said no is refused with the
+ * same words as one whom others asked too often, so that nobody learns what strangers did.
  */
 async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited["contactKeys"]) {
   const { userId } = ctx.session;
   const limit = { kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
   await refuseTooManySends(ctx, trx, limit);
-  await lockAddress(trx, contactKeys[0]);
+  await lockContactKey(trx, contactKeys[0]);
   const since = secondsAfter(ctx.clock.now(), -contactWaitDays * daySeconds);
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
-  const ofAddress = { ...limit, of: { contactKeys }, max: invitationsPerAddressDay };
-  if (isRefused || (await secondsToWait(ctx, trx, ofAddress)) > 0) {
+  const ofContact = { ...limit, of: { contactKeys }, max: invitationsPerContactDay };
+  if (isRefused || (await secondsToWait(ctx, trx, ofContact)) > 0) {
     throw conflict({ id: "contactNotInvitable" });
   }
 }

@@ -26,7 +26,7 @@ it("refuses what it did not sign", () => {
   expect(readLinkToken(["b".repeat(32)], token)).toBeNull();
 });
 
-it("names an address by a hash under each secret, the current one first", () => {
+it("names a contact by a hash under each secret, the current one first", () => {
   const [key] = toContactKeys(secrets, "ravi@example.in");
   expect(key).toHaveLength(22);
   expect(toContactKeys(["b".repeat(32), secrets[0]], "ravi@example.in")[1]).toBe(key);

@@ -24,7 +24,7 @@ export function createContactId(): string {
 
 /**
  * The token of a contact's link: the id and 96 bits of a signature that counts for nothing else. An
- * address in an SMS may be about 50 characters long, so the token is 24.
+ * URL in an SMS may be about 50 characters long, so the token is 24.
  */
 export function createLinkToken([secret]: Secrets, id: string): string {
   return id + sign(secret, "link", id).slice(0, signatureChars);
@@ -42,14 +42,14 @@ export function readLinkToken(secrets: Secrets, token: string): string | null {
 }
 
 /** The keyed hashes of a mailbox or number, by the current secret first. */
-export function toContactKeys(secrets: Secrets, address: string): [string, ...string[]] {
+export function toContactKeys(secrets: Secrets, contact: string): [string, ...string[]] {
   const [secret, ...older] = secrets;
-  const contact = toMailbox(address);
-  const hash = (one: string) => sign(one, "address", contact).slice(0, keyChars);
+  const mailbox = toMailbox(contact);
+  const hash = (one: string) => sign(one, "address", mailbox).slice(0, keyChars);
   return [hash(secret), ...older.map(hash)];
 }
 
-/** The secrets of links and of hashed addresses. */
+/** The secrets of links and of contact keys. */
 export function secretsOf({ pepper, config }: Pick<RequestContext, "pepper" | "config">): Secrets {
   const { authSecretPrevious } = config;
   return authSecretPrevious === undefined ? [pepper] : [pepper, authSecretPrevious];

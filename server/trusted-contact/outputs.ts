@@ -12,7 +12,7 @@ export const ownContactOutput = z.object({
   contact: z
     .object({
       name: z.string(),
-      /** Null once they said no: their address is deleted. */
+      /** Null once they said no: their email address or number is deleted. */
       contact: z.string().nullable(),
       status,
       invited_at: z.string(),

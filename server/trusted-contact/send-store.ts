@@ -5,8 +5,8 @@ import type { SendKind, SendStatus, TrustedContactSendsTable } from "./table.ts"
 
 type NewSend = Omit<TrustedContactSendsTable, "id" | "status">;
 
-/** Serialises the limits of one address until the transaction ends. SQLite has one writer at a time anyway. */
-export async function lockAddress(trx: Trx, contactKey: string): Promise<void> {
+/** Serialises the limits of one contact until the transaction ends. SQLite has one writer at a time anyway. */
+export async function lockContactKey(trx: Trx, contactKey: string): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${contactKey}, 0))`.execute(trx);
 }
@@ -44,7 +44,7 @@ export async function findLastSend(
     .executeTakeFirst();
 }
 
-/** Whose sends a limit counts: those of a user, or those to any of the hashes of an address. */
+/** Whose sends a limit counts: those of a user, or those to any of the hashes of a contact. */
 export type SendsOf = { userId: string } | { contactKeys: readonly string[] };
 
 /**
@@ -100,7 +100,7 @@ export async function upsertRefusal(
     .execute();
 }
 
-/** Whether an address said no to a user since a time. */
+/** Whether a contact said no to a user since a time. */
 export async function hasRefused(
   db: Db,
   which: { userId: string; contactKeys: readonly string[]; since: string },

@@ -75,7 +75,7 @@ export async function deliverReservedSend(ctx: RequestContext, reserved: Reserve
   try {
     await deliver(ctx, message);
   } catch (error) {
-    // The error may contain the address, so its code alone is logged.
+    // The error may contain the email address, so its code alone is logged.
     const errorCode = error instanceof Error && "code" in error ? error.code : undefined;
     const channel = isMobile(message.contact) ? "mobile" : "email";
     ctx.log.error(

@@ -18,7 +18,7 @@ export type TrustedContactsTable = {
   expires_at: string | null;
 };
 
-/** Who said no to whom. It holds the keyed hash of the address, never the address. */
+/** Who said no to whom. It holds the keyed hash of the contact, never the contact itself. */
 export type TrustedContactRefusalsTable = {
   user_id: string;
   contact_key: string;

@@ -268,7 +268,7 @@ describe("an invitation", () => {
     expect((await me.invite(newContact())).status).toBe(200);
   });
 
-  it("is refused after three a day to one address, in the same words as after a refusal", async () => {
+  it("is refused after three a day to one contact, in the same words as after a refusal", async () => {
     const contact = newContact();
     for (let count = 0; count < 3; count += 1) {
       expect((await as(await createMember(app)).invite(contact)).status).toBe(200);
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     expect((await as(await signInAgain(person)).invite(contact)).status).toBe(200);
   });
 
-  it("without an answer ends after 30 days, with its address", async () => {
+  it("without an answer ends after 30 days, with its email address", async () => {
     const person = await createMember(app);
     const contact = newContact();
     await as(person).invite(contact);
@@ -340,7 +340,7 @@ describe("an invitation", () => {
     expect(body.result.data.first_name).toBeNull();
   });
 
-  it("is refused with 422 for bad input and for one's own address, and a good one then succeeds", async () => {
+  it("is refused with 422 for bad input and for one's own email address, and a good one then succeeds", async () => {
     const person = await createMember(app);
     const { token } = person;
     const inputs = [

@@ -6,7 +6,7 @@ const official = { ...card, number: 1 };
 const reported = { ...card, number: 2, id: "b", url: null };
 const cards = [official, reported];
 
-it("puts marks behind what the cards say, a reported one without an address", () => {
+it("puts marks behind what the cards say, a reported one without a URL", () => {
   const places = [
     { at: 3, number: 1 },
     { at: 3, number: 2 },
@@ -26,7 +26,7 @@ it("leaves out what lies beyond the text so far, and cards that are not listed",
   expect(withMarks("One", undefined)).toBe("One");
 });
 
-it("keeps a mark apart from an address in the text", () => {
+it("keeps a mark apart from a URL in the text", () => {
   const text = "See https://b.gov.in/page";
   const places = [{ at: text.length, number: 2 }];
   expect(withMarks(text, { cards, places })).toBe(`${text} [[2]](#)`);

@@ -4,7 +4,7 @@ import type { CitedCard, ReplyCitations } from "./reply-citations.ts";
 const toMark = ({ number, url }: CitedCard) => `[[${number}]](${url ?? "#"})`;
 
 /**
- * A reply with marks where it names cards. A mark behind an address is kept apart from it, and what lies beyond
+ * A reply with marks where it names cards. A mark behind a URL is kept apart from it, and what lies beyond
  * the text so far is left out.
  */
 export function withMarks(text: string, citations?: ReplyCitations, mark = toMark): string {

@@ -14,7 +14,8 @@ const listLinks = ({ answer }: Sample) =>
 const listHrefs = (sample: Sample) => listLinks(sample).map(({ href }) => href);
 const listFigures = ({ answer }: Sample) => [...answer.matchAll(/₹?\d[\d,.]*\d|₹?\d/g)].map(String);
 /** Phone numbers and legal limits, which are the same in every language. */
-const listFacts = (sample: Sample) => listFigures(sample).filter((figure) => figure.length > 2);
+const listLongFigures = (sample: Sample) =>
+  listFigures(sample).filter((figure) => figure.length > 2);
 
 it("there is a sample of every seeded service, in both languages", () => {
   const slugs = seedServices.map(({ slug }) => slug);
@@ -40,7 +41,7 @@ describe.each(Object.entries({ ...english }))("the sample of %s", (slug, sample)
       expect(listLinks(version).filter(({ hostname }) => !official.test(hostname))).toEqual([]);
     }
     expect(hindi[slug] && listHrefs(hindi[slug])).toEqual(listHrefs(sample));
-    expect(hindi[slug] && listFacts(hindi[slug])).toEqual(listFacts(sample));
+    expect(hindi[slug] && listLongFigures(hindi[slug])).toEqual(listLongFigures(sample));
   });
 
   it("gives no dosage and recommends no investment", () => {

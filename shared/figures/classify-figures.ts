@@ -16,10 +16,10 @@ export type FigureSources = {
   /** The laws and assumptions of those tools. */
   toolNotes: readonly string[];
   /** The person's messages of the conversation. */
-  words: readonly string[];
+  userTexts: readonly string[];
   /** What the reply cites of their files. */
   files: readonly string[];
-  /** What it cites of web pages; a page's address is as the marks in the reply have it. */
+  /** What it cites of web pages; a page's URL is as the marks in the reply have it. */
   pages: readonly { url: string; text: string }[];
   hasUnreadFiles: boolean;
 };
@@ -72,10 +72,10 @@ function keepFigures(text: string): string {
 
 type Origin = { name: FigureOrigin; read: () => KnownValues };
 
-function listOrigins({ product, tools, toolNotes, words, files }: FigureSources): Origin[] {
+function listOrigins({ product, tools, toolNotes, userTexts, files }: FigureSources): Origin[] {
   const onlyWritten = { bareNumbers: false };
   return [
-    { name: "words", read: lazyValue(() => readValues(words)) },
+    { name: "words", read: lazyValue(() => readValues(userTexts)) },
     { name: "tool", read: lazyValue(() => readValues(tools, { canBeRounded: true })) },
     { name: "tool", read: lazyValue(() => readValues(toolNotes, onlyWritten)) },
     { name: "file", read: lazyValue(() => readValues(files)) },

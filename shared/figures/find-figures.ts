@@ -12,10 +12,10 @@ export const figuresMax = 120;
 const notProse =
   /```[\s\S]{0,8000}?(?:```|$)|`[^`\n]{1,300}`|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,600}\)|\[\[\d{1,2}\]\]\([^()\s]{0,600}\)|https?:\/\/[^\s)>\]]{1,600}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64}/g;
 
-/** Without one of these there is nothing to hide; the long pattern would try each word as an address. */
+/** Without one of these there is nothing to hide; the long pattern would try each word as a URL. */
 const hiddenSigns = /[`[@]|:\/\//;
 
-/** Replaces code, links and addresses by as many `¦`: figures inside them are not searched. */
+/** Replaces code, links and URLs by as many `¦`: figures inside them are not searched. */
 export function hideLinksAndCode(text: string): string {
   if (!hiddenSigns.test(text)) return text;
   return text.replace(notProse, (hidden) => "¦".repeat(hidden.length));

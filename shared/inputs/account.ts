@@ -34,7 +34,7 @@ export const proveInput = z.discriminatedUnion(
   { error: toIssueMessage({ id: "proofMethodUnknown" }) },
 );
 
-/** Where the code is sent when an account has an address and a number. */
+/** Where the code is sent when an account has an email address and a number. */
 export const proofCodeInput = z.object({
   type: identifierType,
 });
@@ -47,7 +47,7 @@ const requestId = z
 /** A new email address or mobile number; `request` asks again for the code of that request. */
 export const startChangeInput = withIdentifier({ request: z.optional(z.nullable(requestId)) });
 
-/** The code that the new address or number received, and the request that it was sent for. */
+/** The code that the new email address or number received, and the request that it was sent for. */
 export const changeIdentifierInput = withIdentifier({ otp: codeField, request: requestId });
 
 /** Whom a person names to use their rights; `contact` is an email address or an Indian mobile number. */

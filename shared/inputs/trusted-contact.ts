@@ -6,7 +6,7 @@ import { requiredMessage, textField } from "./fields/text.ts";
 import { limits } from "./limits.ts";
 
 const linkMaxChars = 200;
-// An address of the web or of mail, as people write it: `x://y`, `a@b`, `x.in`; but not `dr.sharma`.
+// A URL or an email address, as people write it: `x://y`, `a@b`, `x.in`; but not `dr.sharma`.
 const linkPattern =
   /:\/\/|@|(?<!\b(?:dr|mr|mrs|ms|smt|shri|sri|adv|prof|st|er|ca|Dr|Mr|Mrs|Ms|Smt|Shri|Sri|Adv|Prof|St|Er|CA))\.\p{Ll}{2,}/u;
 

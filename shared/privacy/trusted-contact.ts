@@ -7,8 +7,8 @@ export const contactAnswers = ["agree", "decline", "withdraw"] as const;
 export type ContactAnswer = (typeof contactAnswers)[number];
 
 export const invitationsPerDay = 3;
-/** Over all people who invite one address. */
-export const invitationsPerAddressDay = 3;
+/** Over all people who invite one contact. */
+export const invitationsPerContactDay = 3;
 export const callRequestsPerHour = 3;
 /** Within this time, asking again sends nothing more. */
 export const callRequestRepeatMinutes = 15;

@@ -11,7 +11,7 @@ export type FoldedText = { tokens: readonly string[]; hits: Hits; asks: boolean 
 /** Features beside words and pairs: of each word by its index, and of a whole text or a part of it. */
 export type ExtraFeatures = {
   ofWords: (text: FoldedText) => readonly (readonly Feature[])[];
-  ofPart: (words: number, asks: boolean) => readonly Feature[];
+  ofPart: (wordCount: number, asks: boolean) => readonly Feature[];
 };
 
 /** A linear model: `rows` has the row of each bucket, 0 for none; `weights` has one weight per row and group. */
@@ -36,10 +36,10 @@ export type Classifier = {
 // The training sentences are hardly longer. A longer text is scored sentence by sentence, since a dangerous
 // sentence would be lost among harmless ones.
 const wholeTextMaxWords = 48;
-const longWindows = { mostWords: wholeTextMaxWords, words: 32, step: 16 };
+const longWindows = { mostWords: wholeTextMaxWords, size: 32, step: 16 };
 // A cry has about nine words. In a text without sentence ends, as a voice is typed, wider windows drown it.
 const unpunctuatedMinWords = 21;
-const shortWindows = { mostWords: 14, words: 14, step: 7 };
+const shortWindows = { mostWords: 14, size: 14, step: 7 };
 /** A sentence of one or two words says nothing by itself. */
 const sentenceMinWords = 3;
 /** The more windows a text has, the likelier one scores high by chance: each window's score is lowered. */
@@ -98,11 +98,11 @@ type Part = { start: number; end: number };
 /** A sentence as it is, or as overlapping windows where it has more than `mostWords`. */
 function splitSentence(
   { start, end }: Part,
-  { mostWords, words, step }: typeof longWindows,
+  { mostWords, size, step }: typeof longWindows,
 ): Part[] {
   const windows: Part[] = [];
   let from = start;
-  for (; end - from > mostWords; from += step) windows.push({ start: from, end: from + words });
+  for (; end - from > mostWords; from += step) windows.push({ start: from, end: from + size });
   return [...windows, { start: from, end }];
 }
 
@@ -124,8 +124,8 @@ function listSentences(tokens: readonly string[]): Part[] {
 /** A text as a whole, or the sentences and windows of a long one. */
 function splitIntoParts(tokens: readonly string[]): Part[] {
   const sentences = listSentences(tokens);
-  const words = sentences.at(-1)?.end ?? 0;
-  if (words <= wholeTextMaxWords) return [{ start: 0, end: words }];
+  const wordCount = sentences.at(-1)?.end ?? 0;
+  if (wordCount <= wholeTextMaxWords) return [{ start: 0, end: wordCount }];
   return sentences.flatMap((sentence) => splitSentence(sentence, longWindows));
 }
 
@@ -155,11 +155,12 @@ export function scoreParts(
   const sums = toPrefixSums(text, model);
   return parts.map(({ start, end }) => {
     const ofPart = new Float64Array(width);
-    const words = end - start;
-    for (const extra of model.extra?.ofPart(words, text.asks) ?? []) addRow(ofPart, model, extra);
+    const wordCount = end - start;
+    for (const extra of model.extra?.ofPart(wordCount, text.asks) ?? [])
+      addRow(ofPart, model, extra);
     const scores = model.bias.map((bias, group) => {
       const sum = (sums[end]?.[group] ?? 0) - (sums[start]?.[group] ?? 0) + (ofPart[group] ?? 0);
-      return bias + sum / lengthNorm(words) - multipleWindowsPenalty * Math.log(parts.length);
+      return bias + sum / lengthNorm(wordCount) - multipleWindowsPenalty * Math.log(parts.length);
     });
     return { start, end, scores };
   });

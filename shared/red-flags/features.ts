@@ -57,4 +57,4 @@ export const namedBucket = (kind: number, name: string): number =>
   toBucket(hashed(name, fnvStart ^ kind));
 
 /** The divisor of a text's sum of features: a long text has more features, but is not more dangerous. */
-export const lengthNorm = (words: number): number => Math.sqrt(words + 6);
+export const lengthNorm = (wordCount: number): number => Math.sqrt(wordCount + 6);

@@ -123,7 +123,7 @@ function findHint(
 /** Evaluates a text by rules and classifier: what the rules find counts only if the classifier agrees. */
 function evaluate(
   tokens: readonly string[],
-  words: number,
+  wordCount: number,
   { context, classifier, asks, scores: known }: Reading,
 ) {
   const { model, threshold } = classifier;
@@ -149,7 +149,7 @@ function evaluate(
     ? correctKinds(findKinds(scores, byRules, certain.length > 0), evidence)
     : sure;
   const isShort =
-    areRulesTrusted && words <= shortTextWords && danger > threshold - shortTextMargin;
+    areRulesTrusted && wordCount <= shortTextWords && danger > threshold - shortTextMargin;
   const confirmed = classified.length > 0 || isShort ? byRules : [];
   const [kind] = correctKinds(findLikeliest(scores, byRules), evidence);
   const excess = danger - threshold - classifier.hintCaution;
@@ -252,16 +252,16 @@ export function findRedFlags(
   }: Partial<Omit<EvaluationContext, "asks">> = {},
 ): RedFlag[] {
   const tokens = fold(text);
-  const words = tokens.filter((token) => token !== sentenceEnd).length;
-  if (words < classifierMinWords) {
+  const wordCount = tokens.filter((token) => token !== sentenceEnd).length;
+  if (wordCount < classifierMinWords) {
     const { kinds, facts } = matchRules(tokens);
     return toRedFlags(kinds, "loud", facts);
   }
   const evaluation = { context, classifier, asks: text.includes("?") };
-  const evaluated = evaluate(tokens, words, evaluation);
+  const evaluated = evaluate(tokens, wordCount, evaluation);
   const { byRules, confirmed, classified, hint, facts: all, hits } = evaluated;
   // In a long text, the words 'years ago' may refer to something else.
-  const facts = words > longTextWords ? all.filter((fact) => fact !== "past") : all;
+  const facts = wordCount > longTextWords ? all.filter((fact) => fact !== "past") : all;
   const asWhole = classified.length > 0 ? classified : confirmed;
   if (byRules.includes("self-harm") && !asWhole.includes("self-harm")) {
     const inClauses = evaluateParts(tokens, clauseEnds, evaluation);
@@ -273,7 +273,7 @@ export function findRedFlags(
   }
   if (asWhole.length > 0) return toRedFlags(asWhole, "loud", facts);
   const inSentences =
-    byRules.length > 0 && words > longTextWords
+    byRules.length > 0 && wordCount > longTextWords
       ? evaluateParts(tokens, sentenceEnds, evaluation)
       : [];
   if (inSentences.length > 0) return toRedFlags(inSentences, "loud", facts);

@@ -16,7 +16,10 @@ type Phrase = { concept: string; rest: readonly string[]; exact: boolean };
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
 /** Phrases by their first word: a whole word, a prefix (`*`), or a Hindi verb's stem (`~`). */
-type Lexicon = { whole: Phrases; begun: Phrases; verbs: Phrases; longestStem: number };
+type Lexicon = { whole: Phrases; prefixes: Phrases; verbStems: Phrases; longestStem: number };
+
+/** 'hum' and 'ham' are two spellings of one 'we', which the classifier learnt as two words. */
+const asOneWe = (folds: string): string => folds.replace(/\bhum(?=(?:e|ko|r[aei])?\b)/g, "hm");
 
 /** A match of a concept: the tokens from `start` up to but not including `end`. */
 export type Hit = { start: number; end: number };
@@ -32,7 +35,7 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`). The server's classifier hashes the names of concepts.
+ * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`), blood pressure (`#high`). The server's classifier hashes the names of concepts.
  */
 const numberKinds = (
   [
@@ -44,6 +47,7 @@ const numberKinds = (
     ["#many", 8, 300],
     ["#dip", 40, 91],
     ["#hot", 102, 108],
+    ["#high", 145, 260],
     ["#year", 1900, 2099],
     ["#gone", 1900, 2024],
     ["#old", 60, 110],
@@ -79,13 +83,13 @@ const units = new Set(
   ),
 );
 
-export function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+export function addToList<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const known = lists.get(key);
   if (known === undefined) lists.set(key, [item]);
   else known.push(item);
 }
 
-// Words that may not slip into a phrase: they negate it or end it.
+// Words that a phrase may not skip: they negate it or end it.
 const notSkippable = new Set([
   ".",
   ...foldPattern("not nahi nhi na no never without dont bina aur and"),
@@ -97,29 +101,32 @@ const linesOf = (words: string): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
-function build(lines: readonly string[], exactLines: number): Lexicon {
+function buildLexicon(lines: readonly string[], exactLines: number): Lexicon {
   const whole = new Map<string, Phrase[]>();
-  const begun = new Map<string, Phrase[]>();
-  const verbs = new Map<string, Phrase[]>();
+  const prefixes = new Map<string, Phrase[]>();
+  const verbStems = new Map<string, Phrase[]>();
   for (const [index, line] of lines.entries()) {
     const [concept = "", words = ""] = line.split(": ");
     const exact = index < exactLines;
     // Folds the line as one text of many sentences, which is much faster on a phone than phrase by phrase.
-    const folds = ` ${foldPattern(words.replaceAll(",", "\n")).join(" ")} `;
+    const folds = ` ${asOneWe(foldPattern(words.replaceAll(",", "\n")).join(" "))} `;
     for (const phrase of folds.split(` ${sentenceEnd} `)) {
       const [first = "", ...rest] = phrase.trim().split(" ");
-      if (first.endsWith("~")) add(verbs, first.slice(0, -1), { concept, rest, exact });
-      else if (first.endsWith("*")) add(begun, first.slice(0, -1), { concept, rest, exact });
-      else add(whole, first, { concept, rest, exact });
+      if (first.endsWith("~")) addToList(verbStems, first.slice(0, -1), { concept, rest, exact });
+      else if (first.endsWith("*"))
+        addToList(prefixes, first.slice(0, -1), { concept, rest, exact });
+      else addToList(whole, first, { concept, rest, exact });
     }
   }
-  const longestStem = Math.max(...[...begun.keys(), ...verbs.keys()].map(({ length }) => length));
-  return { whole, begun, verbs, longestStem };
+  const longestStem = Math.max(
+    ...[...prefixes.keys(), ...verbStems.keys()].map(({ length }) => length),
+  );
+  return { whole, prefixes, verbStems, longestStem };
 }
 
-/** Context words match exactly: no other word may slip in. */
+/** Context words match exactly: no other word may stand between them. */
 const contexts = linesOf(contextWords);
-const lexicon: Lexicon = build(
+const lexicon: Lexicon = buildLexicon(
   [
     ...contexts,
     ...linesOf(
@@ -161,8 +168,8 @@ function phrasesFrom(token: string): Phrase[] {
   const longest = Math.min(token.length, lexicon.longestStem);
   for (let length = shortestStem; length <= longest; length += 1) {
     const stem = token.slice(0, length);
-    found.push(...(lexicon.begun.get(stem) ?? []));
-    const verb = lexicon.verbs.get(stem);
+    found.push(...(lexicon.prefixes.get(stem) ?? []));
+    const verb = lexicon.verbStems.get(stem);
     if (verb !== undefined && verbEnding.test(token.slice(length))) found.push(...verb);
   }
   return found;
@@ -171,12 +178,16 @@ function phrasesFrom(token: string): Phrase[] {
 /** The end of a phrase that begins at `start`, or 0; an inexact phrase may contain one other word. */
 function findEnd(tokens: readonly string[], start: number, { rest, exact }: Phrase): number {
   let at = start + 1;
-  let slips = exact ? 0 : 1;
+  let skipsLeft = exact ? 0 : 1;
   for (const wanted of rest) {
     if (!fitsPattern(tokens[at], wanted)) {
-      if (slips === 0 || notSkippable.has(tokens[at] ?? "") || !fitsPattern(tokens[at + 1], wanted))
+      if (
+        skipsLeft === 0 ||
+        notSkippable.has(tokens[at] ?? "") ||
+        !fitsPattern(tokens[at + 1], wanted)
+      )
         return 0;
-      slips -= 1;
+      skipsLeft -= 1;
       at += 1;
     }
     at += 1;
@@ -202,7 +213,8 @@ function phrasesAt(
 }
 
 /** Finds the hits of every concept, sorted by start. Hits inside a phrase of `nothing` are dropped. */
-export function findHits(tokens: readonly string[]): Hits {
+export function findHits(folded: readonly string[]): Hits {
+  const tokens = folded.map(asOneWe);
   const hits = new Map<string, Hit[]>();
   const byToken = new Map<string, Phrase[]>();
   const known = new Map<string, Phrase[]>();
@@ -221,7 +233,7 @@ export function findHits(tokens: readonly string[]): Hits {
     const hasUnit = units.has(tokens[start + 1] ?? "");
     for (const { concept, end } of found) {
       if (end <= ignoredUntil || (hasUnit && concept === "number-many")) continue;
-      add(hits, concept, { start, end });
+      addToList(hits, concept, { start, end });
     }
   }
   return hits;

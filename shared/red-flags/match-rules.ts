@@ -4,7 +4,7 @@ import { toDangerFacts } from "./corrections/danger-facts.ts";
 import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
-import { add, findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
+import { addToList, findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
 import { type Rule, rules } from "./rules.ts";
 
 /**
@@ -127,6 +127,7 @@ const softeningConcepts: ReadonlySet<string> = new Set([
   "device",
   "contest",
   "at-play",
+  "festive",
 ]);
 
 const areDisjoint = (a: Hit, b: Hit) => a.end <= b.start || b.end <= a.start;
@@ -225,7 +226,7 @@ const rulesByConcept = groupByConcept();
 
 function groupByConcept(): ReadonlyMap<string, readonly Rule[]> {
   const groups = new Map<string, Rule[]>();
-  for (const rule of rules) add(groups, rule.concepts[0] ?? "", rule);
+  for (const rule of rules) addToList(groups, rule.concepts[0] ?? "", rule);
   return groups;
 }
 

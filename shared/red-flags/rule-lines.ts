@@ -256,7 +256,7 @@ illness: ambulance send-for >3 ^ -paperwork -asking -everyday-things
 illness: emergency-now ^ -paperwork -asking -everyday-things
 violence: police-now ! ^ -paperwork -asking -everyday-things
 violence: intruder got-in >5 ^ -bygone -guarding -paperwork -asking -everyday-things -story -at-play
-violence: mob mob-does >5 ^ -bygone -story -paperwork -at-play
+violence: mob mob-does >5 ^ -bygone -story -paperwork -at-play -festive
 violence: sold-whom sold >2 ^ -device -things -wares
 child: minor-age sold-whom sold >14 ~ ^
 violence: break-in ^ -bygone -guarding -paperwork -asking -everyday-things
@@ -304,7 +304,7 @@ violence: in-custody struck-there >6 ! ^ -idle-hit -paperwork -asking
 bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
-illness: dengue-fever dengue-worse >14 ~ -asking -paperwork
+illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson
@@ -361,4 +361,26 @@ drowning: sinking anybody >1 ^ -figurative -debt -trading -immersed
 drowning: drowned anybody water >5 ^ -figurative -debt -trading -money -contest -at-play -bygone -story
 collapse: flood-bound ^ -debt -trading -money -water-chore -caught-in
 collapse: flood-stuck -debt -trading -money -water-chore -caught-in
+violence: captor held-back >6 ^ -abroad-errand -work-hours -story
+violence: locked-on we-inside >3 ^ -story -at-play
+violence: forced-trade compelled >6 ^ -story -paperwork
+violence: abroad stranded work-abroad >10 ^ -abroad-errand -story
+violence: angry-crowd crowd-strikes >5 ^ -bygone -story -paperwork -at-play -contest -figurative -festive
+violence: in-crowd comes-armed >4 ^ -bygone -story -paperwork -at-play -contest -festive
+violence: suspected beaten-there >6 ^ -bygone -story -at-play
+violence: riot caught-there >4 ^ -bygone -story -paperwork
+violence: student-boss hazes >10 ^ -bygone -story -contest -festive
+poison: little-eater by-mouth our-tablets >3 ^ ! -undone -legend
+self-harm: better-gone family >8 ^ !
+child: child-wedding ^ -story -touch-lesson
+child: underage wedding-now >6 ^ -story -touch-lesson
+elder-abuse: heir-now starves left-hungry >6 ^ -story
+illness: dog-did bled >8 ^ -paperwork -everyday-things -belongings
+illness: dog-did mad-bite >4 ^ -paperwork -everyday-things
+violence: captor tortures >6 ^ -story -dying-idiom -child -minor-age
+violence: burn-me burner >8 ^ -story
+violence: pursued ! -social-apps -at-play -story
+self-harm: infant throw-urge >5 ^ !
+stroke: sudden speech-gone >5 ^ -speech-errand
+gas-leak: co-source co-hurt >10 ^ -paperwork -asking
 `;

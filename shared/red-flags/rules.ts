@@ -20,16 +20,16 @@ export type Rule = {
 function ruleFrom(line: string): Rule {
   const [kind = "", marks = ""] = line.split(": ");
   if (!isDangerKind(kind)) throw new Error(`no such kind: ${line}`);
-  const words = marks.split(" ");
-  const within = words.find((word) => word.startsWith(">")) ?? ">1";
+  const parts = marks.split(" ");
+  const within = parts.find((part) => part.startsWith(">")) ?? ">1";
   return {
     kind,
-    concepts: words.filter((word) => /^[a-z]/.test(word)),
-    unless: words.filter((word) => word.startsWith("-")).map((word) => word.slice(1)),
+    concepts: parts.filter((part) => /^[a-z]/.test(part)),
+    unless: parts.filter((part) => part.startsWith("-")).map((part) => part.slice(1)),
     within: Number(within.slice(1)),
-    isStatement: words.includes("!"),
-    crossesSentences: words.includes("~"),
-    isCertain: words.includes("^"),
+    isStatement: parts.includes("!"),
+    crossesSentences: parts.includes("~"),
+    isCertain: parts.includes("^"),
   };
 }
 

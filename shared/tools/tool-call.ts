@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * A calculation of shared/tools that the assistant asked for: the checked input, and what it gave. Amounts
- * are rupees, dates `YYYY-MM-DD`. A source is the law as lawyers cite it, and the page that was read on `sourcesReadOn`,
+ * are rupees, dates `YYYY-MM-DD`. A source is the law as lawyers cite it, and the page where it was read,
  * and mathematics has none; `assumptions` are the formula, if that is all, and the conditions under which the result holds.
  */
 export const toolCallSchema = z.object({

@@ -26,7 +26,7 @@ export function countFeatures({ text, group }: Sentence, extra?: ExtraFeatures):
   const add = (bucket: number, amount: number) =>
     featureValues.set(bucket, (featureValues.get(bucket) ?? 0) + amount);
   let before = "";
-  let words = 0;
+  let wordCount = 0;
   for (const token of folded.tokens) {
     if (token === sentenceEnd) {
       before = "";
@@ -36,14 +36,14 @@ export function countFeatures({ text, group }: Sentence, extra?: ExtraFeatures):
     for (const { bucket, amount } of wordFeatures(word)) add(bucket, amount);
     add(pairBucket(before, word), 1);
     before = word;
-    words += 1;
+    wordCount += 1;
   }
   const extras = [
     ...(extra?.ofWords(folded).flat() ?? []),
-    ...(extra?.ofPart(words, folded.asks) ?? []),
+    ...(extra?.ofPart(wordCount, folded.asks) ?? []),
   ];
   for (const { bucket, amount } of extras) add(bucket, amount);
-  const norm = lengthNorm(words);
+  const norm = lengthNorm(wordCount);
   return {
     group,
     buckets: Int32Array.from(featureValues.keys()),

@@ -36,7 +36,7 @@ beforeEach(() => {
   session.setUser({ id: "u", name: "Asha", email: "old@example.in", mobile: null });
 });
 
-describe("the code of a new address", () => {
+describe("the code of a new email address", () => {
   it("can be sent again for the same request, and the field is empty and has the focus", async () => {
     await using server = await serveAnswers(sent(0));
     using _page = await render(dialog);
@@ -66,7 +66,7 @@ describe("the code of a new address", () => {
     expect(button("Resend OTP").disabled).toBe(false);
   });
 
-  it("stays gone when its answer comes after the way back to another address", async () => {
+  it("stays gone when its answer comes after the way back to another email address", async () => {
     await using server = await serveAnswers(sent(60));
     using _page = await render(dialog);
     await sendCode();
@@ -82,7 +82,7 @@ describe("the code of a new address", () => {
     expect(document.querySelector("[role=alert]")).toBeNull();
   });
 
-  it("leaves no error of its own on the form for another address", async () => {
+  it("leaves no error of its own on the form for another email address", async () => {
     await using _server = await serveAnswers(sent(60));
     using _page = await render(dialog);
     await sendCode();

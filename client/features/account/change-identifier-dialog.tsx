@@ -20,7 +20,7 @@ type Type = Identifier["type"];
 type Proven = ReturnType<typeof useWithProof>;
 type ChangeDialogProps = { type: Type; open: boolean; onClose: () => void };
 
-/** Changes an address or number with a code of the old one and a code of the new one; or adds one. */
+/** Changes an email address or number with a code of the old one and a code of the new one; or adds one. */
 export function ChangeIdentifierDialog({ type, open, onClose }: ChangeDialogProps) {
   const { user } = useSession();
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -92,7 +92,7 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
   );
 }
 
-/** Whether the form is gone: a late answer must not bring it back over the one for another address. */
+/** Whether the form is gone: a late answer must not bring it back over the one for another identifier. */
 function useIsLeft() {
   const isLeft = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { sentCodeStrings as strings } from "./sent-code-strings.ts";
 
 export type SentCode = {
-  /** The address or number that it went to. */
+  /** The email address or number that it went to. */
   to: string;
   request: string;
   /** When another code may be asked for, in milliseconds since 1970. */

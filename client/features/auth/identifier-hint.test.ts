@@ -4,7 +4,7 @@ import { digitsOf } from "./code/use-code.ts";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 
-describe("the hint of the field for address or number", () => {
+describe("the hint of the field for email address or number", () => {
   it.each([
     ["asha@example.in", strings.understoodEmail],
     [" ASHA@Example.in ", strings.understoodEmail],

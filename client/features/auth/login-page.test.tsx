@@ -20,7 +20,7 @@ const user = { id: "u", name: "Asha Verma", email, mobile: null };
 const begun = { message: "Sent.", retry_after: 60, request: "a-request" };
 const generic = "An error occurred. Please try again.";
 
-/** The answers about an address with an account, or about a new one. */
+/** The answers about an email address with an account, or about a new one. */
 function answersAbout(known: "a member" | "nobody"): Answers {
   const isMember = known === "a member";
   return {
@@ -192,7 +192,7 @@ describe("a failed call of the sign-in", () => {
 });
 
 describe("the sign-in", () => {
-  it("refuses an invalid address or number beside its field and sends nothing", async () => {
+  it("refuses an invalid email address or number beside its field and sends nothing", async () => {
     await using server = await serveAnswers(answersAbout("nobody"));
     using _page = await open();
     const long = `${"a".repeat(300)}@example.in`;
@@ -339,7 +339,7 @@ it("a person under 18 is told the number of the children's helpline", async () =
   await eventually(() => expect(page.find(`a[href="tel:${number}"]`).textContent).toBe(number));
 });
 
-it("a person under 18 leaves no address in the tab", async () => {
+it("a person under 18 leaves no email address in the tab", async () => {
   await using _server = await serveAnswers(answersAbout("nobody"));
   using _page = await open();
   await register();

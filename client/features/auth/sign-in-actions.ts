@@ -168,7 +168,7 @@ function createAccountActions(deps: SignInActionDeps) {
     cancelRegistration: async () => {
       await trpcClient.auth.logout.mutate({ under_age: true, shared_device: true });
       session.clear();
-      // The tab's saved state would keep the address.
+      // The tab's saved state would keep the identifier.
       dispatch({ type: "restored", state: { ...startState(state.mode), step: "too-young" } });
     },
 

@@ -24,6 +24,6 @@ export type SignIn = SignInActions & {
   toggle: () => void;
   /** Goes to the page after the sign-in. */
   finishSignIn: (method: SignInMethod) => void;
-  /** What a registration typed, while the person proves their address again. */
+  /** What a registration typed, while the person proves their identifier again. */
   registration: RefObject<Readonly<Record<string, string>>>;
 };

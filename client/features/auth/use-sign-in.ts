@@ -7,6 +7,7 @@ import { isRegistering, session, useSession } from "../../lib/session/session.ts
 import { isMember } from "../../lib/session/stored-session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { lazyActions } from "./lazy-actions.ts";
+import { leaveSignIn } from "./leave-sign-in.ts";
 import { pathAfterSignIn, type SignInMethod } from "./path-after-sign-in.ts";
 import {
   canShow,
@@ -26,7 +27,7 @@ function modeOf(search: string): Mode {
   return new URLSearchParams(search).get("type") === "signup" ? "signup" : "login";
 }
 
-/** The tab's saved state, unless the address asks for the other mode or the state is outdated. */
+/** The tab's saved state, unless the URL asks for the other mode or the state is outdated. */
 function firstState(search: string): SignInState {
   const asked = new URLSearchParams(search).get("type");
   const mode = modeOf(search);
@@ -80,7 +81,7 @@ export function useSignIn(): SignIn {
   const { isHydrated, state, dispatch } = useSteps(search);
   const { busy, error, setError, run } = useSubmit();
   const leaving = useRef(false);
-  // What a registration typed, kept in memory while the person proves their address again.
+  // What a registration typed, kept in memory while the person proves their identifier again.
   const registration = useRef<Readonly<Record<string, string>>>({});
   // Saved before the paint, so that even an immediate reload finds the current step.
   useLayoutEffect(() => saveSignInState(leaving.current ? null : state), [state]);
@@ -90,10 +91,11 @@ export function useSignIn(): SignIn {
   useEffect(() => saveFirstView(isFirst), [isFirst]);
 
   const finishSignIn = (method: SignInMethod) => {
+    if (leaving.current) return;
     leaving.current = true;
     saveSignInState(null);
     saveFirstView(false);
-    navigate(pathAfterSignIn(method, window.location.search), { replace: true });
+    leaveSignIn(pathAfterSignIn(method, window.location.search));
   };
   useFinishWhenSignedIn(!isProving(state) && !busy, finishSignIn);
 

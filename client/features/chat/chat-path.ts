@@ -1,6 +1,6 @@
 import { servicePath } from "../../../shared/services.ts";
 
-/** The parts of a chat's address; `uuid` is null for a new conversation. */
+/** The parts of a chat's URL; `uuid` is null for a new conversation. */
 export type ChatRoute = { slug: string; serviceId: number; uuid: string | null };
 
 const pattern = /^\/chat\/([^/]+)\/([0-9]{1,15})(?:\/([0-9a-f-]{36})(?:\/messages)?)?\/?$/i;

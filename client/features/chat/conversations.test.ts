@@ -6,7 +6,7 @@ import { serve, visit } from "../../testing/serve.ts";
 
 const uuid = "019a1b2c-0000-7000-8000-000000000001";
 
-it("loads the conversation of the page's address once, before its screen asks for it", async () => {
+it("loads the conversation of the page's URL once, before its screen asks for it", async () => {
   const urls: string[] = [];
   await using _server = await serve((request, response) => {
     urls.push(decodeURIComponent(request.url ?? ""));

@@ -110,7 +110,7 @@ function sendQueued(): void {
   );
 }
 
-/** Loads the conversation of the page's address while its screen is still loading. */
+/** Loads the conversation of the page's URL while its screen is still loading. */
 function prefetch(): void {
   const route = parseChatPath(window.location.pathname);
   if (route !== null && isMember(session.read())) conversations.prefetch(route);

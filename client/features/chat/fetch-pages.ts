@@ -7,7 +7,7 @@ import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
 
 /**
- * A page of a conversation's messages; page 1 holds the newest. Read by a plain address, so that the
+ * A page of a conversation's messages; page 1 holds the newest. Read by a plain URL, so that the
  * service worker can save the answer.
  * @throws ApiError; the signal's reason when it aborts
  */

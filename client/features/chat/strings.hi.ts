@@ -40,6 +40,7 @@ export const strings: Translated<typeof english> = {
   dismiss: "हटाएँ",
   offline: "आप ऑफ़लाइन हैं। आपका संदेश इंटरनेट आते ही भेजा जाएगा।",
   sentLater: "इंटरनेट आते ही भेजा जाएगा।",
+  continuesLater: "इंटरनेट आते ही जवाब आगे बढ़ेगा।",
   added: "आप जो लिख रहे थे, उसमें जोड़ा गया।",
   explain: "इसे समझाइए",
   ends: {

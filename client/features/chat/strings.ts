@@ -39,6 +39,7 @@ export const strings = {
   dismiss: "Dismiss",
   offline: "You are offline. What you send goes out when you are back.",
   sentLater: "Will be sent when you are online.",
+  continuesLater: "The answer goes on when you are online.",
   added: "Added to what you were writing.",
   explain: "Explain this",
   ends: {

@@ -8,7 +8,7 @@ import { useServices } from "../../lib/api/public-data.ts";
 import type { ChatRoute } from "./chat-path.ts";
 
 /**
- * The service of a chat's address; null where the address names none. The name is the slug as a title.
+ * The service of a chat's URL; null where the URL names none. The name is the slug as a title.
  * A built-in slug needs no list of services. For other slugs the list decides, because
  * operators rename services.
  */

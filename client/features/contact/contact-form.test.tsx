@@ -38,7 +38,7 @@ const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[na
 describe("ContactForm", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("puts nothing into the address when it is sent before its scripts came", async () => {
+  it("puts nothing into the URL when it is sent before its scripts came", async () => {
     using page = await render(<ContactForm />);
     expect(page.find("form").getAttribute("method")).toBe("dialog");
   });
@@ -61,7 +61,7 @@ describe("ContactForm", () => {
     expect(calls).toBe(0);
   });
 
-  it("prefills the order of the address and the signed-in person", async () => {
+  it("prefills the order of the URL and the signed-in person", async () => {
     visit("http://localhost:3000/contact?order=ord_01K9ZQ4T7M");
     session.setToken("t");
     session.setUser({ id: "u", name: "Asha", email: "asha@example.in", mobile: null });
@@ -168,7 +168,7 @@ describe("ContactForm", () => {
     [429, '{"status":false,"message":"Too many"}', "Too many"],
     [500, "<html>", "Something went wrong. Please try again."],
     [200, "{}", "Something went wrong. Please try again."],
-  ])("keeps what was typed and says why on %i", async (status, body, words) => {
+  ])("keeps what was typed and says why on %i", async (status, body, refusal) => {
     await using _server = await serve((_request, response) => {
       response.writeHead(status, { "x-request-id": "r-9" });
       response.end(body);
@@ -176,7 +176,7 @@ describe("ContactForm", () => {
     using page = await render(<ContactForm />);
     fill(page, good);
     await submit(page);
-    await eventually(() => expect(page.find("[role=alert]").textContent).toContain(words));
+    await eventually(() => expect(page.find("[role=alert]").textContent).toContain(refusal));
     if (status >= 400) {
       expect(page.find("[role=alert]").textContent).toContain("Reference: r-9");
     }

@@ -12,7 +12,7 @@ export function ContactForm() {
   if (status.state === "sent") return <Thanks text={status.thanks} onAnother={reset} />;
   const errors = status.state === "failed" ? status.errors : {};
   return (
-    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
+    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the URL.
     <form
       ref={form}
       method="dialog"

@@ -13,8 +13,7 @@ it.each([
   ["expired", "/subscription", strings.viewPlans, strings.endTitle, strings.activeTitle],
 ] as const)(
   "ends for a person with an %s plan with a link to %s",
-  async (status, path, ...words) => {
-    const [link, title, other] = words;
+  async (status, path, link, title, other) => {
     session.setToken("t");
     const subscription = { status, start_date: at, end_date: at, plan_id: 1 };
     session.setUser({ id: "u", name: "Asha", email: null, mobile: null, subscription });

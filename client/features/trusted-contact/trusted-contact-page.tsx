@@ -95,7 +95,7 @@ function ContactStatusView({ who, status, busy, failed, answer }: ContactStatusV
   );
 }
 
-/** Asks once before the contact's address is deleted. */
+/** Asks once before the contact's email address or number is deleted. */
 function EndContact({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking) {

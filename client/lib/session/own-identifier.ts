@@ -1,7 +1,7 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { session } from "./session.ts";
 
-/** The address of the signed-in person, or their number; null while nobody is known. */
+/** The email address of the signed-in person, or their number; null while nobody is known. */
 export function ownIdentifier(): Identifier | null {
   const { user } = session.read();
   if (user?.email) return { type: "email", value: user.email };

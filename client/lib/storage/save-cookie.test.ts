@@ -7,8 +7,8 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ["https://saathi.example/", true],
   ["http://localhost:3000/", false],
-])("at %s a cookie is for TLS alone: %s", (address, isSecure) => {
-  visit(address);
+])("at %s a cookie is for TLS alone: %s", (url, isSecure) => {
+  visit(url);
   const cookie = vi.spyOn(document, "cookie", "set").mockReturnValue();
   saveCookie("lang", "hi");
   expect(cookie.mock.lastCall?.[0].includes("; secure")).toBe(isSecure);

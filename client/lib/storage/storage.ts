@@ -28,7 +28,7 @@ export function openStorage(): TextStorage {
 
 /**
  * Parses JSON from storage; null when it is absent, broken or of another shape: an extension, another program
- * of this address or another release may have written it.
+ * of this origin or another release may have written it.
  */
 export function parseJson<T>(text: string | null, shape: Shape): T | null {
   if (text === null) return null;

@@ -31,7 +31,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await act(async () => page.find("button[type=submit]").click());
 }
 
-const address = () => window.location.pathname + window.location.search;
+const currentPath = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
   visit("http://localhost:3000/");
@@ -56,7 +56,7 @@ describe("AskForm", () => {
       prepare();
       using page = await form();
       await ask(page, question);
-      await eventually(() => expect(address()).toBe(path));
+      await eventually(() => expect(currentPath()).toBe(path));
       expect(readSavedQuestion()).toMatchObject({
         text: question,
         asked: true,
@@ -70,7 +70,7 @@ describe("AskForm", () => {
     saveSelectedPlan({ id: 2, months: 12, amount: 99_900, description: "" });
     using page = await form();
     await ask(page, question);
-    await eventually(() => expect(address()).toBe("/subscription"));
+    await eventually(() => expect(currentPath()).toBe("/subscription"));
   });
 
   it("asks for a service that the words do not tell, and keeps the one that was chosen", async () => {
@@ -84,7 +84,7 @@ describe("AskForm", () => {
       chip.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await ask(page, question);
-    await eventually(() => expect(address()).toContain("travel"));
+    await eventually(() => expect(currentPath()).toContain("travel"));
   });
 
   it("keeps the service that was chosen before its scripts came", async () => {
@@ -102,7 +102,7 @@ describe("AskForm", () => {
     expect(readSavedQuestion()).toMatchObject({ text: question, service: { slug: "travel" } });
     await fill(field, `${question}.`);
     await act(async () => container.querySelector<HTMLElement>("[type=submit]")?.click());
-    await eventually(() => expect(address()).toContain("travel"));
+    await eventually(() => expect(currentPath()).toContain("travel"));
     act(() => root.unmount());
     container.remove();
   });
@@ -113,7 +113,7 @@ describe("AskForm", () => {
     const button = page.find("button[type=submit]");
     act(() => button.click());
     expect(button.getAttribute("aria-busy")).toBe("true");
-    await eventually(() => expect(address()).toContain("/login"));
+    await eventually(() => expect(currentPath()).toContain("/login"));
     expect(button.getAttribute("aria-busy")).toBe("true");
   });
 
@@ -132,7 +132,7 @@ describe("AskForm", () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     using page = await form();
     await ask(page, question);
-    await eventually(() => expect(address()).toBe("/login?redirect=/chat/law/3"));
+    await eventually(() => expect(currentPath()).toBe("/login?redirect=/chat/law/3"));
     expect(readSavedQuestion()).toMatchObject({ text: question, asked: true });
   });
 
@@ -145,7 +145,7 @@ describe("AskForm", () => {
     await ask(page, text);
     await eventually(() => expect(document.activeElement).toBe(page.find("textarea")));
     expect(page.container.textContent).toContain(says);
-    expect(address()).toBe("/");
+    expect(currentPath()).toBe("/");
     expect(readSavedQuestion()?.asked ?? false).toBe(false);
     expect(page.find<HTMLTextAreaElement>("textarea").value).toBe(text);
   });

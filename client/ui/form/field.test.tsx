@@ -51,6 +51,17 @@ it("the next submit shows the same message again", async () => {
   expect(page.bad()).toEqual(["email", "terms"]);
 });
 
+it("announces an error again when the next submit fails with the same words", async () => {
+  using page = await refused();
+  const submit = () => act(async () => page.find<HTMLFormElement>("form").requestSubmit());
+  await submit();
+  const announced = page.find("[role=alert]");
+  expect(announced.textContent).toBe(rule);
+  await submit();
+  expect(page.find("[role=alert]")).not.toBe(announced);
+  expect(page.container.querySelectorAll("[role=alert]")).toHaveLength(1);
+});
+
 it("refuses a box again that was ticked, unticked and submitted", async () => {
   using page = await refused();
   const box = page.find<HTMLInputElement>("[name=terms]");

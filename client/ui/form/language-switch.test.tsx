@@ -15,7 +15,7 @@ it("offers the other language by its own name as a link that works without scrip
   expect(link.getAttribute("href")).toBe("?lang=hi");
 });
 
-it("saves the choice and keeps the rest of the address", async () => {
+it("saves the choice and keeps the rest of the URL", async () => {
   window.history.replaceState({ loginStep: "code" }, "", "/login?redirect=%2Fchat&lang=en#top");
   using screen = await render(<LanguageSwitch className="" />);
   screen.find("a").click();

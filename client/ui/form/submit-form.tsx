@@ -21,7 +21,7 @@ export function SubmitForm({ error, onSubmit, children }: SubmitFormProps) {
   };
   const beside = error !== null && Object.keys(error.fields).length > 0;
   return (
-    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the address.
+    // The method sends nothing anywhere: before the scripts come, a press must not put what was typed into the URL.
     <form
       ref={form}
       method="dialog"

@@ -9,6 +9,6 @@ it.each([
   ["devices", "2026-11-22", ["2 days", "from 13 May 2027: 365 days"]],
   ["devices", "2027-05-13", ["365 days"]],
   ["money", "2026-11-22", ["8 years"]],
-] as const)("says how long %s is kept on %s", (id, day, words) => {
-  expect(describeRetention(retentionRules[id].rules, new Date(day))).toEqual(words);
+] as const)("says how long %s is kept on %s", (id, day, text) => {
+  expect(describeRetention(retentionRules[id].rules, new Date(day))).toEqual(text);
 });

@@ -47,7 +47,7 @@ describe("ServiceGrid", () => {
     expect(colours[9]).toBe(colours[0]);
   });
 
-  it("gives a service its colour and address by slug, whatever its icon, name and position", async () => {
+  it("gives a service its colour and path by slug, whatever its icon, name and position", async () => {
     const law = { id: 3, name: "Kanoon", icon: "/own/health.png", slug: "law" };
     const gifts = { id: 20, name: "Gifts", icon: "/icons.svg#law", slug: "gifts" };
     using page = await render(grid({ state: "loaded", data: [law, gifts] }));

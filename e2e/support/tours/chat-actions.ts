@@ -92,8 +92,8 @@ export async function tourConversationActions(context: TourContext): Promise<voi
   const { page, product, email, words, inspect } = context;
   const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit What is a fever? बुख़ार क्या है?"];
-  const address = await createConversation(product.url, asha, { messages });
-  await openConversation(page, asha, address);
+  const chatPath = await createConversation(product.url, asha, { messages });
+  await openConversation(page, asha, chatPath);
   await button(page, words.chat.menu).click();
   await inspect("the menu of a conversation");
   await button(page, words.conversationMenu.share).click();

@@ -80,7 +80,7 @@ test("audit list finds the events of one person or of one name", async () => {
   await addUser(admin.db, "ravi");
   for (const id of ["asha", "ravi", "asha"]) await admin.json("user", "show", `${id}@example.in`);
   await admin.json("contact", "list");
-  const count = async (...words: string[]) => (await admin.json("audit", "list", ...words)).length;
+  const count = async (...args: string[]) => (await admin.json("audit", "list", ...args)).length;
   expect(await count("--of", "asha@example.in")).toBe(2);
   expect(await count("--event", "operator.contact.list")).toBe(1);
   expect(await count("--limit", "3")).toBe(3);

@@ -33,8 +33,8 @@ test("coupon creates, lists and disables a coupon", async () => {
 
 test("coupon create accepts an amount in rupees and a time with a zone", async () => {
   await using admin = await openTestAdmin();
-  const words = ["--amount", "49.50", "--ends", "2027-01-31T23:59:00+05:30"];
-  expect(await admin.json("coupon", "create", "FLAT", ...words)).toMatchObject({
+  const args = ["--amount", "49.50", "--ends", "2027-01-31T23:59:00+05:30"];
+  expect(await admin.json("coupon", "create", "FLAT", ...args)).toMatchObject({
     amount_off: 49.5,
     ends_at: "2027-01-31T18:29:00.000Z",
   });
@@ -58,10 +58,10 @@ test.each([
     ["NEW", "--percent", "10", "--starts", "2027-02-02", "--ends", "2027-02-01"],
   ],
   ["a code that exists", ["taken", "--percent", "10"]],
-])("coupon create refuses %s and stores nothing", async (_name, words) => {
+])("coupon create refuses %s and stores nothing", async (_name, args) => {
   await using admin = await openTestAdmin();
   await admin.json("coupon", "create", "TAKEN", "--percent", "5");
-  await expect(admin.json("coupon", "create", ...words)).rejects.toThrow();
+  await expect(admin.json("coupon", "create", ...args)).rejects.toThrow();
   expect(await admin.json("coupon", "list")).toMatchObject([{ code: "TAKEN", percent_off: 5 }]);
 });
 

@@ -52,12 +52,12 @@ test.each([
   ["an unknown field", ["set", id, "colour=red"]],
   ["an impossible day", ["set", id, "valid_until=2027-02-30"]],
   ["markup", ["set", id, "claim=<b>now</b>"]],
-  ["an address that is no web page", ["set", id, "source_url=javascript:alert(1)"]],
+  ["a URL that is no web page", ["set", id, "source_url=javascript:alert(1)"]],
   ["an unknown confidence", ["set", id, "confidence=E"]],
-])("facts refuses %s and changes nothing", async (_case, words) => {
+])("facts refuses %s and changes nothing", async (_case, args) => {
   await using admin = await openWithCards();
   const before = await admin.json("facts", "show", id);
-  await expect(admin.json("facts", ...words)).rejects.toThrow();
+  await expect(admin.json("facts", ...args)).rejects.toThrow();
   expect(await admin.json("facts", "show", id)).toEqual(before);
 });
 

@@ -34,7 +34,7 @@ function version(): string {
   return text;
 }
 
-/** Whether a server answers at the configured address and is ready. */
+/** Whether a server answers at the configured URL and is ready. */
 async function checkServer({ host, port }: Config) {
   const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
   const name = everywhere[host] ?? (host.includes(":") ? `[${host}]` : host);

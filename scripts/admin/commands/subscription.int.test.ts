@@ -75,8 +75,8 @@ test("subscription grant starts a subscription, and a second grant extends it", 
       plan_id: null,
     },
   });
-  const words = ["--months", "1", "--plan", "2", "--note", "a gift"];
-  const second = await admin.json("subscription", "grant", "ravi@example.in", ...words);
+  const args = ["--months", "1", "--plan", "2", "--note", "a gift"];
+  const second = await admin.json("subscription", "grant", "ravi@example.in", ...args);
   expect(second).toMatchObject({
     grant: { plan_id: 2, note: "a gift" },
     subscription: { end_date: expect.stringMatching(/^2027-03-31/) },
@@ -119,12 +119,12 @@ test("subscription revoke --grant revokes one grant of that person only", async 
   await expect(
     admin.json("subscription", "revoke", "asha@example.in", "--grant", id),
   ).rejects.toThrow(`There is no grant ${id} of this person that could be revoked.`);
-  const words = ["subscription", "revoke", "ravi@example.in", "--grant", id];
-  expect(await admin.json(...words)).toMatchObject({
+  const args = ["subscription", "revoke", "ravi@example.in", "--grant", id];
+  expect(await admin.json(...args)).toMatchObject({
     revoked: [one.id],
     subscription: { status: "active" },
   });
-  await expect(admin.json(...words)).rejects.toThrow("could be revoked");
+  await expect(admin.json(...args)).rejects.toThrow("could be revoked");
 });
 
 test.each([
@@ -135,8 +135,8 @@ test.each([
   [["--months", "1", "--plan", "x"]],
   [["--months", "1", "--plan", "77"]],
   [[]],
-])("subscription grant refuses %j and grants nothing", async (words) => {
+])("subscription grant refuses %j and grants nothing", async (args) => {
   await using admin = await openAdmin();
-  await expect(admin.json("subscription", "grant", "ravi@example.in", ...words)).rejects.toThrow();
+  await expect(admin.json("subscription", "grant", "ravi@example.in", ...args)).rejects.toThrow();
   expect(await admin.json("user", "show", "ravi@example.in")).toMatchObject({ grants: [] });
 });

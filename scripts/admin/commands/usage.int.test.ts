@@ -80,7 +80,7 @@ test("usage includes titles and follow-ups, and status shows today's usage", asy
   expect(await admin.text("status")).toMatch(/model today +₹\d+\.\d\d, 4 calls, hit rate 75 %/);
 });
 
-test.each([[["--days", "0"]], [["--by", "colour"]]])("usage refuses %j", async (words) => {
+test.each([[["--days", "0"]], [["--by", "colour"]]])("usage refuses %j", async (args) => {
   await using admin = await openAdmin();
-  await expect(admin.text("usage", ...words)).rejects.toThrow();
+  await expect(admin.text("usage", ...args)).rejects.toThrow();
 });

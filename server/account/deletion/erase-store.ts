@@ -5,7 +5,7 @@ import { isPostgres } from "../../db/dialect.ts";
 /** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
 export const anonymousUserId = "00000000-0000-7000-8000-000000000000";
 
-// RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an address.
+// RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an email address.
 function unreachableEmail(id: string): string {
   return `erased-${id}@account.invalid`;
 }
@@ -30,7 +30,7 @@ export async function anonymiseUser(trx: Trx, id: string, now: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what the person's address and number are keys of; `keys` are those of `listIdentifierKeys`. */
+/** Deletes what the person's email address and number are keys of; `keys` are those of `listIdentifierKeys`. */
 export async function deleteByIdentifiers(
   trx: Trx,
   { id, email }: { id: string; email: string | null },
@@ -38,7 +38,7 @@ export async function deleteByIdentifiers(
 ): Promise<void> {
   await trx.deleteFrom("contact_messages").where("user_id", "=", id).execute();
   if (keys.length === 0) return;
-  // The form does not prove an address: what another account sent with it stays theirs.
+  // The form does not prove an email address: what another account sent with it stays theirs.
   await trx
     .deleteFrom("contact_messages")
     .where("email", "=", email ?? "")

@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { renderFarewell, toMailLanguage } from "../../account-events/account-events.ts";
 import { listIdentifierKeys } from "../../auth/auth.ts";
-import { eraseConversations, removeDeletedWords } from "../../chat/chat.ts";
+import { compactWordIndex, eraseConversations } from "../../chat/chat.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { anonymiseTrial } from "../../trials/trials.ts";
@@ -53,7 +53,7 @@ async function sendFarewell(deps: EraseDeps, account: DueAccount): Promise<void>
   try {
     await deps.mailer.send(renderFarewell({ ...mail, publicUrl: deps.config.publicUrl }));
   } catch {
-    // The error may contain the address, which nothing may keep any more.
+    // The error may contain the email address, which nothing may keep any more.
     deps.log.error("sending the mail about an erased account failed");
   }
 }
@@ -89,7 +89,7 @@ export async function eraseDueAccounts(
   }
   if (due.length === 0) return;
   await freeDeletedRows(deps.db);
-  await removeDeletedWords(deps.db, signal);
+  await compactWordIndex(deps.db, signal);
 }
 
 /** Makes accounts due that never finished their registration. */

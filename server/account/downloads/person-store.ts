@@ -40,7 +40,7 @@ export async function listSessionsOf(db: Db, userId: string) {
   return { sessions, proofs };
 }
 
-/** Codes and failed passwords that are still counted for the person's address or number. */
+/** Codes and failed passwords that are still counted for the person's email address or number. */
 export async function listSignInTraces(db: Db, identifiers: readonly string[]) {
   if (identifiers.length === 0) return { codes: [], failures: [] };
   const codes = await db
@@ -67,7 +67,7 @@ export async function listDevicesOf(db: Db, userId: string) {
 
 /**
  * The contact messages that the person sent while signed in, and those of visitors who named their
- * address. The form does not prove an address, so another account's messages stay theirs.
+ * address. The form does not prove an email address, so another account's messages stay theirs.
  */
 export async function listContactMessagesOf(db: Db, userId: string, email: string | null) {
   return db

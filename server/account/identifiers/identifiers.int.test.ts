@@ -20,17 +20,17 @@ type Person = { token: string; email: string };
 type Wanted = { type: "email"; email: string } | { type: "mobile"; mobile: string };
 
 const newMobile = () => `+919${uniqueDigits(9)}`;
-const addressOf = (wanted: Wanted) => (wanted.type === "email" ? wanted.email : wanted.mobile);
+const identifierOf = (wanted: Wanted) => (wanted.type === "email" ? wanted.email : wanted.mobile);
 
 function call(app: TestApp, { token }: { token: string }, procedure: string, input?: unknown) {
   return mutate(app, `account.${procedure}`, { input, token });
 }
 
-/** Proves the owner by a code to an own address or number. */
+/** Proves the owner by a code to an own email address or number. */
 async function agree(app: TestApp, person: Person, own: Wanted): Promise<void> {
   const sent = await call(app, person, "sendProofCodeTo", { type: own.type });
   expect(sent.status).toBe(200);
-  const otp = codeFor(app, addressOf(own));
+  const otp = codeFor(app, identifierOf(own));
   const { request } = sent.body.result.data;
   const proof = { method: "otp", otp, type: own.type, request };
   expect((await call(app, person, "prove", proof)).status).toBe(200);
@@ -43,7 +43,7 @@ async function start(app: TestApp, person: Person, wanted: Wanted) {
 
 async function change(app: TestApp, person: Person, wanted: Wanted) {
   const { request } = await start(app, person, wanted);
-  const otp = codeFor(app, addressOf(wanted));
+  const otp = codeFor(app, identifierOf(wanted));
   return call(app, person, "changeIdentifier", { ...wanted, otp, request });
 }
 
@@ -58,7 +58,7 @@ async function subjectsOf(app: TestApp, to: string): Promise<(string | null)[]> 
 }
 
 describe("changing the email address", () => {
-  it("needs the old address's code and the new one's, and ends the other sessions", async () => {
+  it("needs the old email address's code and the new one's, and ends the other sessions", async () => {
     await using app = await startTestApp();
     const person = await signUp(app);
     app.clock.advance(61);
@@ -89,7 +89,7 @@ describe("changing the email address", () => {
     expect(rows.every((row) => row.mail_to === null)).toBe(true);
   });
 
-  it("counts the old address's proof for one change and 15 minutes", async () => {
+  it("counts the old email address's proof for one change and 15 minutes", async () => {
     await using app = await startTestApp();
     const person = await signUp(app);
     const own = { type: "email", email: person.email } as const;
@@ -126,7 +126,7 @@ describe("changing the email address", () => {
 });
 
 describe("adding a mobile number", () => {
-  it("needs a code from the address; then either identifier signs in and protects its own change", async () => {
+  it("needs a code from the email address; then either identifier signs in and protects its own change", async () => {
     await using app = await startTestApp();
     const person = await signUp(app);
     const wanted = { type: "mobile", mobile: newMobile() } as const;
@@ -154,7 +154,7 @@ describe("adding a mobile number", () => {
   });
 });
 
-describe("an address that belongs to another account", () => {
+describe("an email address that belongs to another account", () => {
   it("is refused only after its code, so that nobody else learns of the account", async () => {
     await using app = await startTestApp();
     const [person, other] = [await signUp(app), await signUp(app)];
@@ -206,7 +206,7 @@ describe("an address that belongs to another account", () => {
   });
 });
 
-it("refuses bad input with 422, and an eleventh address a day with 429", async () => {
+it("refuses bad input with 422, and an eleventh email address a day with 429", async () => {
   await using app = await startTestApp();
   const person = await signUp(app);
   const own = { type: "email", email: person.email } as const;

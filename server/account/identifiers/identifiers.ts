@@ -6,7 +6,7 @@ import { deleteProofs } from "../proofs/proof-store.ts";
 import { requireProofFrom, requireStrongProof } from "../proofs/proofs.ts";
 
 /**
- * The address or number that is replaced agrees by a code of its own. One that is added needs a proof by
+ * The email address or number that is replaced agrees by a code of its own. One that is added needs a proof by
  * any code or passkey of the account.
  * @throws AppError FORBIDDEN
  */

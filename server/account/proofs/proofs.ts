@@ -57,7 +57,7 @@ export async function requireStrongProof(ctx: SessionContext): Promise<void> {
 
 /**
  * @throws AppError FORBIDDEN without a proof of the last 15 minutes by a code to the account's own
- * address or number, as `type` says
+ * email address or number, as `type` says
  */
 export async function requireProofFrom(ctx: SessionContext, type: "email" | "mobile") {
   if ((await listRecent(ctx)).some(({ identifier_type }) => identifier_type === type)) return;

@@ -52,21 +52,21 @@ async function listCandidateCodes(
   if (request !== null) {
     const value = hashOpaqueId(request);
     return [
-      { by: "request_hash", value, count: "attempts" },
-      { by: "shared_request_hash", value, count: "shared_attempts" },
+      { by: "request_hash", value, counter: "attempts" },
+      { by: "shared_request_hash", value, counter: "shared_attempts" },
     ];
   }
   const sender = await findNewestSender(db, identifier);
   const key = subject.isKnownDevice ? subject.key : owner;
   const newest = { by: "identifier", value: identifier.value } as const;
   if (sender !== null && (sender === key || sender === owner)) {
-    return [{ ...newest, count: "attempts" }];
+    return [{ ...newest, counter: "attempts" }];
   }
-  const candidates: CodeCandidate[] = [{ ...newest, count: "shared_attempts" }];
+  const candidates: CodeCandidate[] = [{ ...newest, counter: "shared_attempts" }];
   // Other people who ask for newer codes must not make a known device's own code useless.
   return key === undefined
     ? candidates
-    : [...candidates, { by: "sender", value: key, count: "attempts" }];
+    : [...candidates, { by: "sender", value: key, counter: "attempts" }];
 }
 
 /** Whether this is the first attempt at a code by the request that asked for it: nobody else can prevent it. */

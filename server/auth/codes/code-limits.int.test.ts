@@ -108,7 +108,7 @@ describe("sending codes", () => {
     expect((await begin(app, "victim@gmail.com")).status).toBe(200);
   });
 
-  it("lets no aliases spend the codes of an account's own address", async () => {
+  it("lets no aliases spend the codes of an account's own email address", async () => {
     await using app = await startTestApp({ env: resendAtOnce });
     const [local, domain] = newEmail().split("@");
     const { email } = await signUp(app, `${local}@${domain}`);

@@ -5,7 +5,7 @@ import type { CodePurpose } from "./check-code.ts";
 import { codeMailStrings as hindi } from "./code-mail-strings.hi.ts";
 import { codeMailStrings as english } from "./code-mail-strings.ts";
 
-const strings = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
+const stringsByLanguage = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
 
 type CodeMail = {
   to: string;
@@ -20,17 +20,17 @@ type CodeMail = {
  * in a row, and the subject has no code.
  */
 export function renderCodeMail({ to, code, codeTtlSeconds, purpose, language }: CodeMail): Mail {
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   const bodies = renderBodies(
     [
-      words.hello,
-      ...(purpose === "change" ? [words.change] : []),
-      words.code(code),
-      words.life(codeTtlSeconds),
-      words.care,
-      words.from,
+      strings.hello,
+      ...(purpose === "change" ? [strings.change] : []),
+      strings.code(code),
+      strings.life(codeTtlSeconds),
+      strings.care,
+      strings.from,
     ],
     language,
   );
-  return { to, subject: words.subject, ...bodies };
+  return { to, subject: strings.subject, ...bodies };
 }

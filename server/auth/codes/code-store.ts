@@ -138,11 +138,11 @@ export async function hasCodeWithoutAttempts(db: Db, requestHash: string, now: s
   return row !== undefined;
 }
 
-/** How to find the code, and which attempt counter to increment. */
+/** How to find the code, and the column that counts the attempt. */
 export type CodeCandidate = {
   by: "request_hash" | "shared_request_hash" | "sender" | "identifier";
   value: string;
-  count: "attempts" | "shared_attempts";
+  counter: "attempts" | "shared_attempts";
 };
 type CodeAttempt = { identifier: Identifier; candidate: CodeCandidate; now: string };
 
@@ -152,19 +152,19 @@ type CodeAttempt = { identifier: Identifier; candidate: CodeCandidate; now: stri
  * @returns the code with the attempts of its own request, this one included; undefined when that code is used, expired or out of attempts
  */
 export async function takeCodeAttempt(db: Db, { identifier, candidate, now }: CodeAttempt) {
-  const { by, value, count } = candidate;
+  const { by, value, counter } = candidate;
   return db
     .updateTable("one_time_codes")
-    .set((eb) => ({ [count]: eb(count, "+", 1) }))
+    .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
     .where("id", "=", (eb) =>
       eb
         .selectFrom("one_time_codes")
-        .select((max) => max.fn.max("id").as("id"))
+        .select(({ fn }) => fn.max("id").as("id"))
         .where(by, "=", value)
         .where("identifier", "=", identifier.value)
         .where("type", "=", identifier.type),
     )
-    .where(count, "<", limits.codeAttemptsMax)
+    .where(counter, "<", limits.codeAttemptsMax)
     .where("code_hash", "!=", "")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)

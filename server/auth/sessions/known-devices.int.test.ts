@@ -28,7 +28,7 @@ async function countNewDevices(app: TestApp, { id }: Pick<Person, "id">): Promis
 
 const newPassword = "eleven calm peacocks";
 
-async function changeAddress(app: TestApp, person: Person, headers: Record<string, string>) {
+async function changeEmail(app: TestApp, person: Person, headers: Record<string, string>) {
   await proveByMail(app, person);
   const { token } = person;
   const email = newEmail();
@@ -47,7 +47,7 @@ const changes: Record<
     const input = { current_password: testPassword, ...password };
     return callTrpc(app, "mutation auth.changePassword", { body: input, token, headers });
   },
-  "a new address": changeAddress,
+  "a new email address": changeEmail,
   "a removed passkey": async (app, { token }, headers) => {
     const { id } = (await registerPasskey(app, token)).passkey;
     await addProof(app, token);

@@ -29,7 +29,7 @@ type NewOrder = {
   databaseNow: Date;
 };
 
-/** The buyer's name and addresses, for the gateway and our invoices. */
+/** The buyer's name, email address and number, for the gateway and our invoices. */
 export function toCustomerColumns({ input }: OrderRequest) {
   const { customer_name, customer_email, customer_phone } = input;
   return { customer_name, customer_email, customer_phone };

@@ -61,9 +61,9 @@ export async function listPayments(
   const now = nowText(clock);
   const refundable = new Set<string>();
   for (const order of orders) {
-    // `refundOrder` refuses a disputed one, and the buyer sees no button for that.
-    const isInTime = isRefundable(order, refunds.get(order.id) ?? [], now);
-    if (isInTime && !(await hasDispute(db, order.id))) refundable.add(order.id);
+    if (!isRefundable(order, refunds.get(order.id) ?? [], now)) continue;
+    // `refundOrder` refuses a disputed order, so the buyer sees no button for it.
+    if (!(await hasDispute(db, order.id))) refundable.add(order.id);
   }
   return orders.map((order) => ({
     id: order.id,

@@ -93,7 +93,7 @@ async function createOffer(
 
 /**
  * Reuses the buyer's open order with the details that were typed last, for the receipt. An order that
- * the gateway may not have yet keeps its name and addresses: the gateway's idempotency key is valid
+ * the gateway may not have yet keeps its name, email address and number: the gateway's idempotency key is valid
  * for one body only.
  */
 async function reuseOrder(trx: Trx, order: OrderRow, request: OrderRequest): Promise<Reservation> {

@@ -10,8 +10,8 @@ import {
   postOrder,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
-
 import { getQuote } from "../checkout/quote.ts";
+import { syncOrder } from "../sync/sync-order.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -100,7 +100,6 @@ describe("the limits of a coupon", () => {
     const other = await createMember(app);
     expect(await orderWithCoupon(other)).toBe(422);
     app.clock.advance(3700);
-    const { syncOrder } = await import("../sync/sync-order.ts");
     await syncOrder(app.ctx, id, "reconcile");
     app.clock.advance(-3700);
     expect((await getOrderRow(id)).status).toBe("expired");

@@ -161,7 +161,7 @@ test("an order that never reached the gateway and is replaced raises no alert la
   expect(app.logged().slice(logged)).not.toContain("unknown_to_gateway");
 });
 
-test("no log line contains the gateway's secret or the buyer's addresses", async () => {
+test("no log line contains the gateway's secret or the buyer's email address or number", async () => {
   app.gateway.fault({ on: "create", kind: "500", times: 3 });
   await postOrder(app, buyer);
   await buyPlan(app, await createMember(app));

@@ -81,7 +81,7 @@ describe("an order at the gateway", () => {
     });
   });
 
-  test("is sent without a short name and without a webhook address that is not https", async () => {
+  test("is sent without a short name and without a webhook URL that is not https", async () => {
     const { customer } = createOrder();
     const order = createOrder({ customer: { ...customer, name: "Om" } });
     await gatewayAt(simulator.url).createOrder(order);
@@ -156,7 +156,7 @@ describe("a failure of the gateway", () => {
   });
 });
 
-describe("another server at the gateway's address", () => {
+describe("another server at the gateway's URL", () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();

@@ -8,9 +8,9 @@ export type GatewayOptions = {
   env: "sandbox" | "production";
   clientId: string | undefined;
   clientSecret: string | undefined;
-  /** Overrides the gateway's base address, `…/pg`. */
+  /** Overrides the gateway's base URL, `…/pg`. */
   baseUrl: string | undefined;
-  /** The address to which buyers return and, over https, webhooks are sent. */
+  /** The URL to which buyers return and, over https, webhooks are sent. */
   publicUrl: string;
 };
 

@@ -102,7 +102,7 @@ function toCustomer({ userId, name, email, phone }: NewGatewayOrder["customer"])
   };
 }
 
-/** The return and webhook addresses; the gateway fills in `{order_id}`. */
+/** The return and webhook URLs; the gateway fills in `{order_id}`. */
 function toMeta(publicUrl: string) {
   const returnUrl = `${publicUrl}/subscription?order_id={order_id}`;
   const notifyUrl = `${publicUrl}/api/cashfree/webhook`;

@@ -37,7 +37,7 @@ async function getCustomer(id: string) {
   return query.executeTakeFirstOrThrow();
 }
 
-describe("the buyer's address and number", () => {
+describe("the buyer's email address and number", () => {
   test("are unknown before the first order, then those of the newest, of nobody else", async () => {
     const nothing = { ...empty, customer_email: null, customer_phone: null };
     expect(await getKnown(buyer)).toEqual(nothing);

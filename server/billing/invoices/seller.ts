@@ -22,7 +22,7 @@ type Brand = Omit<Seller, "email" | "stateCode"> & {
 };
 
 /**
- * The seller of `shared/brand.ts` and `shared/invoice-details.ts`, with the configured support address if there is one.
+ * The seller of `shared/brand.ts` and `shared/invoice-details.ts`, with the configured support email address if there is one.
  * @throws Error when the tax data is invalid, so that the server does not start with wrong invoices
  */
 export function createSeller(brand: Brand, supportEmail: string | undefined): Seller {

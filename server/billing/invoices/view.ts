@@ -71,6 +71,6 @@ export function toInvoice(row: InvoiceRow, against: InvoiceRow | null): Invoice 
 
 /** The name of an invoice's file: `saathi-tax-invoice-INV-2627-00001.pdf`. */
 export function invoiceFileName({ title, serial, seller }: Invoice): string {
-  const words = `${seller.name}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${words}-${serial.replaceAll("/", "-")}.pdf`;
+  const slug = `${seller.name}-${title}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${slug}-${serial.replaceAll("/", "-")}.pdf`;
 }

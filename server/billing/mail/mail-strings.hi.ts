@@ -24,6 +24,6 @@ export const billingMailStrings: Translated<typeof english> = {
   ends: (name: string, moment: string) => `आपका ${name} ${moment} (भारतीय समय) खत्म होगा।`,
   endsText:
     "यह अपने-आप रिन्यू नहीं होता और कोई पैसा नहीं कटता। आपकी बातचीत बनी रहेगी: उसके बाद भी आप उसे पढ़ सकते हैं।",
-  howToRenew: (address: string) =>
-    `बिना रुके आगे बढ़ने के लिए प्लान चुनें: ${address}\nबचा हुआ समय बना रहता है; नए महीने उसमें जुड़ जाते हैं।`,
+  howToRenew: (url: string) =>
+    `बिना रुके आगे बढ़ने के लिए प्लान चुनें: ${url}\nबचा हुआ समय बना रहता है; नए महीने उसमें जुड़ जाते हैं।`,
 };

@@ -28,6 +28,6 @@ export const billingMailStrings = {
   ends: (name: string, moment: string) => `Your ${name} ends on ${moment} (India).`,
   endsText:
     "It does not renew automatically and nothing is charged. Your conversations stay: you can read them after that too.",
-  howToRenew: (address: string) =>
-    `To go on without a gap, choose a plan: ${address}\nWhat is left of your time is kept; the new months are added to it.`,
+  howToRenew: (url: string) =>
+    `To go on without a gap, choose a plan: ${url}\nWhat is left of your time is kept; the new months are added to it.`,
 };

@@ -52,7 +52,7 @@ async function listQueue() {
 const refuse = () => Promise.reject(Object.assign(new Error("550 asha@example.in"), { code: "E" }));
 
 describe("the mail of an invoice", () => {
-  test("goes to the proven address with the PDF and without six digits in a row", async () => {
+  test("goes to the proven email address with the PDF and without six digits in a row", async () => {
     await buyPlan(app, buyer, { plan_id: 2, customer_email: "bills@example.in" });
     await sendMails({ drawingProcess: app.ctx.drawingProcess });
     const [mail, ...others] = sent;

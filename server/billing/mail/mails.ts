@@ -36,13 +36,13 @@ export type MailDeps = {
   drawingProcess: DrawingProcess;
   seller: Seller;
   config: { publicUrl: string };
-  /** The proven address that a user signs in with; null for a user with only a phone. */
+  /** The proven email address that a user signs in with; null for a user with only a phone. */
   findEmail(userId: string): Promise<string | null>;
   findLanguage(userId: string): Promise<Language>;
 };
 
 /**
- * An invoice goes to the address that its buyer proved, never to the one typed in the form: it holds a
+ * An invoice goes to the email address that its buyer proved, never to the one typed in the form: it holds a
  * person's name and payment. @returns null for a buyer with only a phone, who finds it in the app
  */
 async function composeInvoiceMail(deps: MailDeps, mail: BillingMailRow, id: string) {
@@ -61,7 +61,7 @@ async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promis
   const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
   if (findDueReminder(end, now) !== mail.days_before) return null;
-  // Unlike an invoice, a reminder names nobody, so it may go to an unproven address.
+  // Unlike an invoice, a reminder names nobody, so it may go to an unproven email address.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;
   const language = await deps.findLanguage(mail.user_id);
@@ -72,7 +72,7 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
   const { db, clock, databaseClock, log } = deps;
   const { key, tries: attempts } = mail;
   const delaySeconds = mailRetrySeconds[attempts];
-  // A mail server's error may quote addresses, so only its name and code are logged.
+  // A mail server's error may quote email addresses, so only its name and code are logged.
   const name = error instanceof Error ? error.name : "unknown";
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   log.error({ mail: key, attempts: attempts + 1, error: name, code }, "billing mail not sent");

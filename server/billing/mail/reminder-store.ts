@@ -16,7 +16,7 @@ export async function listGrantHolders(db: Db, after: string, max: number): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The address of a user's last paid order; undefined without one. */
+/** The email address of a user's last paid order; undefined without one. */
 export async function findOrderEmail(db: Db, userId: string): Promise<string | undefined> {
   const order = await db
     .selectFrom("orders")

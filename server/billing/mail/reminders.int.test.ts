@@ -127,7 +127,7 @@ describe("a subscription that ends", () => {
     expect(reminders()).toEqual([]);
   });
 
-  test("of a user with only a phone is announced to the address of the last purchase", async () => {
+  test("of a user with only a phone is announced to the email address of the last purchase", async () => {
     const member = await createMember(app);
     await buyPlan(app, member, { customer_email: "bills@example.in" });
     const mobile = { email: null, mobile: "+919876543210" };
@@ -137,7 +137,7 @@ describe("a subscription that ends", () => {
     expect(reminders().map(({ to }) => to)).toEqual(["bills@example.in"]);
   });
 
-  test("of a user without any address is not announced", async () => {
+  test("of a user without any email address is not announced", async () => {
     const member = await createSubscriber();
     const mobile = { email: null, mobile: "+919876543211" };
     await app.db.updateTable("users").set(mobile).where("id", "=", member.id).execute();

@@ -9,7 +9,7 @@ import type { Invoice } from "../outputs.ts";
 import { billingMailStrings as hindi } from "./mail-strings.hi.ts";
 import { billingMailStrings as english } from "./mail-strings.ts";
 
-const strings = { en: english, hi: hindi };
+const stringsByLanguage = { en: english, hi: hindi };
 
 /**
  * The mail with an invoice's PDF. The order's and payment's numbers are in the PDF only: six digits in
@@ -20,16 +20,16 @@ export function renderInvoiceMail(
   { to, pdf, language }: { to: string; pdf: Buffer; language: Language },
 ): Mail {
   const { kind, seller, serial, total } = invoice;
-  const words = strings[language];
-  const title = words.titles[kind];
+  const strings = stringsByLanguage[language];
+  const title = strings.titles[kind];
   const bodies = renderBodies(
     [
-      words.hello,
-      words.openings[kind](`${seller.name} Pro`, formatPaise(total)),
-      words.saleLine(invoice.description),
-      words.attached(title, serial),
-      ...(kind === "credit_note" ? [] : [words.noRenewal]),
-      words.questions(seller.email),
+      strings.hello,
+      strings.openings[kind](`${seller.name} Pro`, formatPaise(total)),
+      strings.saleLine(invoice.description),
+      strings.attached(title, serial),
+      ...(kind === "credit_note" ? [] : [strings.noRenewal]),
+      strings.questions(seller.email),
       seller.name,
     ],
     language,
@@ -37,7 +37,7 @@ export function renderInvoiceMail(
   return {
     to,
     replyTo: seller.email,
-    subject: words.subject(seller.name, title, serial),
+    subject: strings.subject(seller.name, title, serial),
     ...bodies,
     attachments: [
       { filename: invoiceFileName(invoice), content: pdf, contentType: "application/pdf" },
@@ -55,17 +55,17 @@ type Reminder = {
 
 export function renderReminderMail({ to, endDate, seller, publicUrl, language }: Reminder): Mail {
   const name = `${seller.name} Pro`;
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   const end = formatIndianMoment(endDate, language, { dateStyle: "long", timeStyle: "short" });
   const bodies = renderBodies(
     [
-      words.hello,
-      words.ends(name, end),
-      words.endsText,
-      words.howToRenew(`${publicUrl}/subscription`),
+      strings.hello,
+      strings.ends(name, end),
+      strings.endsText,
+      strings.howToRenew(`${publicUrl}/subscription`),
       seller.name,
     ],
     language,
   );
-  return { to, replyTo: seller.email, subject: words.endsSubject(name), ...bodies };
+  return { to, replyTo: seller.email, subject: strings.endsSubject(name), ...bodies };
 }

@@ -36,7 +36,7 @@ export async function findOpenOrder(db: Db, userId: string, planId: number) {
     .executeTakeFirst();
 }
 
-/** The address and number of a user's newest order; undefined before the first one. */
+/** The email address and number of a user's newest order; undefined before the first one. */
 export async function findLastBuyer(db: Db, userId: string) {
   return db
     .selectFrom("orders")

@@ -215,7 +215,7 @@ it("an erasure empties what the buyer wrote as the reason of a refund", async ()
   expect(stored).toEqual([{ reason: "", amount_paise: 9900 }]);
 });
 
-it("an erasure during a sync leaves no name, address or number in the receipt", async () => {
+it("an erasure during a sync leaves no name, email address or number in the receipt", async () => {
   const id = await createTestOrder(app, buyer);
   await app.gateway.pay(id, "success");
   await askForDeletion();

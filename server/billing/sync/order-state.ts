@@ -141,35 +141,42 @@ function isReversed({ state, snapshot, main }: DecisionInput): boolean {
  */
 function isPaidWithoutGrant({ state, mismatches }: DecisionInput): boolean {
   const isRefundUnsent = state.refunds.some(({ status }) => status === "REQUESTED");
-  return (
-    state.status === "paid" && state.grant === "none" && mismatches.length === 0 && !isRefundUnsent
-  );
+  return state.grant === "none" && mismatches.length === 0 && !isRefundUnsent;
 }
 
-/** An earlier sync found the order paid: only refunds and a reversal change it now. */
-function nextIfPaidBefore(input: DecisionInput): NextState {
+/** Our status is `paid`: the payment can be reversed or go back. */
+function nextFromPaid(input: DecisionInput): NextState {
   const { state, refundState, mismatches } = input;
-  const { status } = state;
-  if (status === "refunded") {
-    const alerts: Alert[] = refundState === "failed" ? ["refund_reversed"] : mismatches;
-    return { status, grant: "keep", alerts };
-  }
-  if (status === "paid" && isReversed(input)) {
+  if (isReversed(input)) {
     const grant = state.grant === "active" ? "revoke" : "keep";
     return { status: "review", grant, alerts: ["payment_reversed"] };
   }
   if (isRefunding(refundState) || isPaidWithoutGrant(input)) return nextIfPaid(input);
-  const partial: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
-  if (status === "refund_pending" && refundState !== "none") {
-    // An order that was refunded out of review was never paid as it asks.
-    const isForReview = mismatches.length > 0 && state.grant === "none";
-    if (isForReview)
-      return { status: "review", grant: "keep", alerts: [...mismatches, ...partial] };
-    // PAID alone never restores a revoked grant; a refund that failed does, also where another one stands.
-    const paid = nextIfPaid(input);
-    return refundState === "failed" ? { ...paid, alerts: ["refund_reversed"] } : paid;
+  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : mismatches;
+  return { status: "paid", grant: "keep", alerts };
+}
+
+/** Our status is `refund_pending`: the refund succeeds, or a part or all of it fails. */
+function nextFromRefundPending(input: DecisionInput): NextState {
+  const { state, refundState, mismatches } = input;
+  if (isRefunding(refundState)) return nextIfPaid(input);
+  // PAID alone never restores a revoked grant.
+  if (refundState === "none")
+    return { status: "refund_pending", grant: "keep", alerts: mismatches };
+  // An order that was refunded out of review was never paid as it asks.
+  if (mismatches.length > 0 && state.grant === "none") {
+    const partial: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+    return { status: "review", grant: "keep", alerts: [...mismatches, ...partial] };
   }
-  return { status, grant: "keep", alerts: partial.length > 0 ? partial : mismatches };
+  // A refund that failed restores the grant, also where another one stands (`partial`).
+  const paid = nextIfPaid(input);
+  return refundState === "failed" ? { ...paid, alerts: ["refund_reversed"] } : paid;
+}
+
+/** Our status is `refunded`, which is final: a refund that failed after all only raises an alert. */
+function nextFromRefunded({ refundState, mismatches }: DecisionInput): NextState {
+  const alerts: Alert[] = refundState === "failed" ? ["refund_reversed"] : mismatches;
+  return { status: "refunded", grant: "keep", alerts };
 }
 
 function isOverdue({ state, now }: DecisionInput): boolean {
@@ -211,7 +218,9 @@ function nextIfUnknownToGateway({ state: { status, expiresAt }, now }: DecisionI
 function toNextState(input: DecisionInput, attempts: readonly GatewayPayment[]): NextState {
   const { state, snapshot, main, mismatches, refundState } = input;
   if (snapshot.order === null) return nextIfUnknownToGateway(input);
-  if (isPaidStatus(state.status)) return nextIfPaidBefore(input);
+  if (state.status === "paid") return nextFromPaid(input);
+  if (state.status === "refund_pending") return nextFromRefundPending(input);
+  if (state.status === "refunded") return nextFromRefunded(input);
   const isPaid = main !== undefined;
   if (isPaid && (mismatches.length === 0 || isRefunding(refundState))) return nextIfPaid(input);
   if (mismatches.length > 0 && (isPaid || toClosedStatus(snapshot) === null)) {

@@ -123,7 +123,7 @@ type Sources = {
   /** All cards that were given with the question. */
   cards: readonly FigureCard[];
   /** The person's messages. */
-  words: readonly string[];
+  userTexts: readonly string[];
 };
 
 const strongestFirst: readonly Support[] = [
@@ -178,10 +178,10 @@ function hasSubject({ text, comparison, support, cards }: Subject, stated: Perso
  * percentage, number or period of the text contradicts the card, and the card has the text's subject, not much less of
  * it than another card. Figures that the person or another cited card named do not count.
  */
-export function createCitationCheck({ cards, words }: Sources) {
+export function createCitationCheck({ cards, userTexts }: Sources) {
   const cardsById = lazyValue(() => new Map(cards.map((card) => [card.id, readCited(card)])));
-  const saidFigures = lazyValue(() => readValues(words));
-  const saidPeriods = lazyValue(() => findPeriods(words.join("\n")));
+  const saidFigures = lazyValue(() => readValues(userTexts));
+  const saidPeriods = lazyValue(() => findPeriods(userTexts.join("\n")));
   const stated: PersonsWords = {
     figure: (figure) => isKnown(figure, saidFigures()),
     period: (period) => saidPeriods().has(period),

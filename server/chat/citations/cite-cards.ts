@@ -1,10 +1,10 @@
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
-import type { GivenFacts } from "../../facts/facts.ts";
+import type { GivenCards } from "../../facts/facts.ts";
 import type { CiteCards, NamedSource } from "../model/types.ts";
 import { createCitationCheck } from "./citation-check.ts";
 import { toOfficialUrl } from "./official-url.ts";
 
-type Card = GivenFacts["cards"][number];
+type Card = GivenCards["cards"][number];
 
 /** Some offices have no page that is encrypted. */
 const protocols = ["https:", "http:"];
@@ -13,7 +13,7 @@ type CitationInput = {
   /** The cards that were sent, in their order. */
   cards: readonly Card[];
   /** The person's messages. */
-  words: readonly string[];
+  userTexts: readonly string[];
   /** The conversation's service, by its slug. */
   service: string;
 };
@@ -26,8 +26,8 @@ function findNamed(cards: readonly Card[], { id, index }: NamedSource): Card | u
  * Checks what the model cites: a card must have been sent, and must say what the text says. It links only to
  * pages of the official domains of its services or of the conversation's.
  */
-export function createCiteCards({ cards, words, service }: CitationInput): CiteCards {
-  const canCite = createCitationCheck({ cards, words });
+export function createCiteCards({ cards, userTexts, service }: CitationInput): CiteCards {
+  const canCite = createCitationCheck({ cards, userTexts });
   return (text, named) => {
     const found = named.map((source) => findNamed(cards, source));
     const cited = [...new Set(found.filter((card) => card !== undefined))];

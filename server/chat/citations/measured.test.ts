@@ -52,7 +52,7 @@ function measure(answers: readonly Answer[]): Shown {
   const result: Shown = { right: 0, missed: [], wrong: 0, shown: [] };
   for (const { cited, isRight, text } of answers) {
     const given = listGiven(cited, text);
-    const check = createCitationCheck({ cards: given, words: [] });
+    const check = createCitationCheck({ cards: given, userTexts: [] });
     const isShown = check(text, cited, [cited]);
     if (isRight) result.right += 1;
     else result.wrong += 1;

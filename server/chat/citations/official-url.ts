@@ -3,7 +3,7 @@ import { isOnDomain } from "../../../shared/official-domains.ts";
 const httpsOnly = ["https:"];
 
 /**
- * The address of an official page, escaped for a Markdown link; null for one that may not be a link: outside
+ * The URL of an official page, escaped for a Markdown link; null for one that may not be a link: outside
  * the domains, of another protocol, with a user name or a port.
  */
 export function toOfficialUrl(

@@ -290,7 +290,7 @@ describe("a send that is refused or fails", () => {
   });
 });
 
-it("is in what a repeated key and a followed reply replay", async () => {
+it("returns the danger again for a repeated key and for a followed reply", async () => {
   const headers = { "idempotency-key": "k1" };
   const first = await send(chestPain, undefined, headers);
   expect((await send(chestPain, undefined, headers)).body).toEqual(first.body);

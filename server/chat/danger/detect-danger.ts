@@ -38,9 +38,9 @@ function addMinor(redFlags: readonly RedFlag[], earlier: readonly string[]): Red
 function withoutRepeatedMessages(text: string, earlier: readonly string[]): string[] {
   const known = new Set([fold(text).join(" ")]);
   return earlier.filter((one) => {
-    const words = fold(one).join(" ");
-    const isNew = !known.has(words);
-    known.add(words);
+    const folded = fold(one).join(" ");
+    const isNew = !known.has(folded);
+    known.add(folded);
     return isNew;
   });
 }

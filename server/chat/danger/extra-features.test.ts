@@ -40,8 +40,8 @@ it("gives a concept one feature in both languages", () => {
 });
 
 it("tells short texts from long ones, and questions from statements", () => {
-  const part = (words: number, asks: boolean) =>
-    extraFeatures.ofPart(words, asks).map(({ bucket }) => bucket);
+  const part = (wordCount: number, asks: boolean) =>
+    extraFeatures.ofPart(wordCount, asks).map(({ bucket }) => bucket);
   expect(part(3, false)).not.toEqual(part(4, false));
   expect(part(24, false)).toEqual(part(400, false));
   expect(part(8, true)).toHaveLength(part(8, false).length + 1);

@@ -58,8 +58,8 @@ export const extraFeatures: ExtraFeatures = {
     }
     return words;
   },
-  ofPart(words, asks) {
-    const length = lengths.findIndex((most) => words <= most);
+  ofPart(wordCount, asks) {
+    const length = lengths.findIndex((most) => wordCount <= most);
     const features = [toFeature(shape, `length ${length}`)];
     return asks ? [...features, toFeature(shape, "asks")] : features;
   },

@@ -57,11 +57,11 @@ export async function detectDangerInRefused(
     // The database may be unreachable, which may be why the call was refused. Detect in its words alone.
     log.warn({ err: error }, "the danger of a refused message was not stored");
   }
-  return detectDangerInWords(input);
+  return detectDangerInInput(input);
 }
 
 /** The danger in the words of a call that was refused before its sender was known. */
-export function detectDangerInWords(input: unknown): DangerResponse[] {
+export function detectDangerInInput(input: unknown): DangerResponse[] {
   const parsed = refusedInput.safeParse(input);
   const text = parsed.success ? parsed.data.message : "";
   return toDangerResponses(detectDanger(text, []), text);

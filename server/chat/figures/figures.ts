@@ -1,7 +1,7 @@
 import { describeFigures } from "../../../shared/figures/describe-figures.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import type { GivenFacts } from "../../facts/facts.ts";
+import type { GivenCards } from "../../facts/facts.ts";
 import { toOfficialUrl } from "../citations/official-url.ts";
 import type { PromptMessage } from "../prompt/prompt.ts";
 import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
@@ -9,7 +9,7 @@ import { listCalculations } from "../replies/stored-parts.ts";
 
 type FigureSources = {
   prompt: ReplyPrompt;
-  cards: GivenFacts["cards"];
+  cards: GivenCards["cards"];
   messages: readonly PromptMessage[];
 };
 
@@ -31,9 +31,9 @@ function readCalculations(calculations: readonly ToolCall[]) {
  */
 export function createFigureClassifier({ prompt, cards, messages }: FigureSources) {
   const product = prompt.system.map(({ text }) => text);
-  const words = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const userTexts = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
-  const sources = { cards, product, words, hasUnreadFiles };
+  const sources = { cards, product, userTexts, hasUnreadFiles };
   return ({ text, calculations, quotes }: WrittenReply): ReplyFigures | null => {
     const earlier = messages.flatMap(({ tools = null }) => listCalculations(tools));
     const files = quotes.filter(({ url }) => url === null).map((quote) => quote.text);

@@ -57,7 +57,7 @@ function toSources(one: Case): FigureSources {
     tools: only("tool"),
     toolNotes: [],
     pages: [],
-    words: only("words"),
+    userTexts: only("words"),
     files: only("file"),
     hasUnreadFiles: false,
   };

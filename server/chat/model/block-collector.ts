@@ -14,7 +14,7 @@ function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function getUrl(citation: unknown): string {
+function urlOf(citation: unknown): string {
   return isRecord(citation) ? toText(citation.url) : "";
 }
 
@@ -37,7 +37,7 @@ function readQuote(citation: unknown): CitedPassage[] {
   const { type, cited_text: text } = citation;
   if (typeof text !== "string") return [];
   if (fileLocations.includes(toText(type))) return [{ url: null, text }];
-  return type === "web_search_result_location" ? [{ url: getUrl(citation), text }] : [];
+  return type === "web_search_result_location" ? [{ url: urlOf(citation), text }] : [];
 }
 
 function applyDelta(collected: CollectedBlock, delta: Fields): void {
@@ -96,8 +96,8 @@ export function createBlockCollector(citations: Citations | null) {
     trailingSpace = text.slice(end);
     return text.slice(0, end);
   };
-  /** Returns the white space that is still held back. */
-  const end = (): string => {
+  /** Returns the white space that was held back, and holds none. */
+  const takeTrailingSpace = (): string => {
     const rest = trailingSpace;
     trailingSpace = "";
     return rest;
@@ -120,11 +120,11 @@ export function createBlockCollector(citations: Citations | null) {
       if (citations === null) return "";
       const block = collected.at(-1)?.block;
       const raw = toList(block?.citations);
-      const marks = citations.mark(raw.map(getUrl));
+      const marks = citations.mark(raw.map(urlOf));
       const named = raw.map(toNamedSource).filter((source) => source !== null);
       const cards = named.length === 0 ? [] : citations.cite(toText(block?.text), named);
       cited = [...cited, ...cards];
-      return cards.length > 0 ? marks : marks + end();
+      return cards.length > 0 ? marks : marks + takeTrailingSpace();
     },
     /** The cards named since the last call. White space that the text held back follows them. */
     takeCited(): readonly CitedCard[] {
@@ -138,9 +138,9 @@ export function createBlockCollector(citations: Citations | null) {
       quotes = [];
       return taken;
     },
-    end,
+    takeTrailingSpace,
     // The API takes its own blocks back unchanged, so the cast holds.
-    all: (): ApiBlock[] =>
+    toApiBlocks: (): ApiBlock[] =>
       collected
         .map(withInput)
         .filter((block) => !isBlank(block))

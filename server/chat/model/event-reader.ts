@@ -103,7 +103,7 @@ function readEvent(state: ReaderState, event: Fields): string {
       return "";
     case "message_stop":
       readStop(state);
-      return state.collector.end();
+      return state.collector.takeTrailingSpace();
     default:
       if (typeof event.type !== "string") throw new InvalidStreamError("event type");
       return "";
@@ -136,7 +136,7 @@ export function createEventReader(citations: Citations | null = null) {
     stopReason: () => (state.isComplete ? state.stopReason : null),
     usage: () => state.usage,
     /** The blocks so far, as they go back to the API. */
-    blocks: collector.all,
+    blocks: collector.toApiBlocks,
     /** The name of the model that answers. */
     model: () => state.model,
   };

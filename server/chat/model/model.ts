@@ -6,7 +6,7 @@ import { createStreamWatchdog } from "./stream-watchdog.ts";
 import { streamWithContinuations } from "./stream-with-continuations.ts";
 import type { ApiClient, Model, ModelRequest, Sdk } from "./types.ts";
 
-// A server that is configured by its address alone needs no key, but the SDK insists on one.
+// A server that is configured by its URL alone needs no key, but the SDK insists on one.
 const placeholderKey = "none";
 
 export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | undefined };

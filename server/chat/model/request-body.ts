@@ -78,8 +78,8 @@ function toSourceBlock({ id, title, text }: ModelSource): ApiBlock {
 type TurnMarks = { cacheEnd: boolean; cacheFiles: boolean; citeFiles: boolean };
 
 function toApiMessage(turn: ModelTurn, marks: TurnMarks): ApiMessage {
-  const { role, text, files = [], calculated, facts, sources = [] } = turn;
-  const extras = [calculated, facts].filter((extra) => extra !== undefined);
+  const { role, text, files = [], calculated, cardText, sources = [] } = turn;
+  const extras = [calculated, cardText].filter((extra) => extra !== undefined);
   if (files.length + extras.length + sources.length === 0 && !marks.cacheEnd)
     return { role, content: text };
   const fileBlocks = files.map((file, index) => {

@@ -35,7 +35,7 @@ function call(input: unknown, name = "double"): ScriptedBlock {
   return { kind: "tool", name, input };
 }
 
-const text = (words: string): ScriptedBlock => ({ kind: "text", text: words });
+const text = (content: string): ScriptedBlock => ({ kind: "text", text: content });
 
 async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {}) {
   for (const behaviour of behaviours) simulator.next(behaviour);
@@ -58,9 +58,9 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
   } catch (thrown) {
     error = thrown;
   }
-  const words = events.map((event) => (event.type === "text" ? event.text : "")).join("");
+  const shown = events.map((event) => (event.type === "text" ? event.text : "")).join("");
   const calls = events.flatMap((event) => (event.type === "tool" ? [event.call] : []));
-  return { events, words, calls, error, end: events.at(-1) };
+  return { events, shown, calls, error, end: events.at(-1) };
 }
 
 function sent(index: number): MessagesBody {
@@ -75,11 +75,11 @@ function resultsOf(index: number) {
 
 describe("a call of a tool", () => {
   it("is computed between two requests, and the text goes on in a paragraph of its own", async () => {
-    const { words, calls, end } = await run([
+    const { shown, calls, end } = await run([
       { blocks: [text("Let me see."), call({ n: 2 })] },
       { text: "It is 4." },
     ]);
-    expect(words).toBe("Let me see.\n\nIt is 4.");
+    expect(shown).toBe("Let me see.\n\nIt is 4.");
     expect(calls).toEqual([
       { name: "double", input: { n: 2 }, result: { twice: 4 }, sources: [], assumptions: [] },
     ]);
@@ -137,8 +137,8 @@ describe("a call that cannot be computed", () => {
     ["a list for an object", call([1, 2]), "n: "],
     ["a tool that breaks", call({ n: 0 }), "Tell the person plainly"],
   ])("%s is an error that is said plainly and shows no card", async (_, block, message) => {
-    const { words, calls } = await run([{ blocks: [block] }, { text: "That did not work." }]);
-    expect(words).toBe("That did not work.");
+    const { shown, calls } = await run([{ blocks: [block] }, { text: "That did not work." }]);
+    expect(shown).toBe("That did not work.");
     expect(calls).toEqual([]);
     const [result] = resultsOf(1);
     expect(result).toMatchObject({ is_error: true, content: expect.stringContaining(message) });
@@ -150,8 +150,8 @@ describe("a call that cannot be computed", () => {
 describe("a model that calls for ever", () => {
   it("is told after four calls to answer without tools", async () => {
     const again = { blocks: [call({ n: 3 })] };
-    const { words, calls, end } = await run([again, again, again, again, { text: "Enough." }]);
-    expect(words).toBe("Enough.");
+    const { shown, calls, end } = await run([again, again, again, again, { text: "Enough." }]);
+    expect(shown).toBe("Enough.");
     expect(calls).toHaveLength(4);
     expect(end).toMatchObject({ type: "end", stopReason: "end_turn" });
     const choices = simulator.requests.map(({ body }) => (body as MessagesBody).tool_choice);
@@ -187,18 +187,18 @@ describe("a model that calls for ever", () => {
 
 it("retries a busy API in the second request without computing again", async () => {
   const busy: ModelBehaviour = { fault: { kind: "http", status: 529, retryAfterSeconds: 0 } };
-  const { words, calls } = await run([{ blocks: [call({ n: 2 })] }, busy, { text: "It is 4." }]);
-  expect(words).toBe("It is 4.");
+  const { shown, calls } = await run([{ blocks: [call({ n: 2 })] }, busy, { text: "It is 4." }]);
+  expect(shown).toBe("It is 4.");
   expect(calls).toHaveLength(1);
 });
 
 it("continues a pause after a call in the same message", async () => {
-  const { words } = await run([
+  const { shown } = await run([
     { blocks: [call({ n: 2 })] },
     { text: "It is", stopReason: "pause_turn" },
     { text: " 4." },
   ]);
-  expect(words).toBe("It is 4.");
+  expect(shown).toBe("It is 4.");
   expect(sent(2).messages.map(({ role }) => role)).toEqual([
     "user",
     "assistant",

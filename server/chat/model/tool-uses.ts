@@ -18,25 +18,25 @@ export function findToolUses(blocks: readonly ApiBlock[]): ToolUse[] {
     });
 }
 
-const plainly =
+const failureAdvice =
   "Tell the person plainly that this could not be calculated, or ask for what is missing.";
 
 function describeError(error: AppError): string {
   const fields = Object.entries(error.fields ?? {}).flatMap(([field, refusals]) =>
     refusals.map((refusal) => `${field}: ${refusal}`),
   );
-  return [...fields, plainly].join("\n");
+  return [...fields, failureAdvice].join("\n");
 }
 
 /** Runs a tool call. A failure as the model reads it never quotes the call's input. */
-function run(tools: readonly ModelTool[], use: ToolUse): ToolCall | string {
+function runTool(tools: readonly ModelTool[], use: ToolUse): ToolCall | string {
   const tool = tools.find(({ name }) => name === use.name);
   const names = tools.map(({ name }) => name).join(", ");
-  if (tool === undefined) return `There is no such tool; there are: ${names}. ${plainly}`;
+  if (tool === undefined) return `There is no such tool; there are: ${names}. ${failureAdvice}`;
   try {
     return tool.run(use.input);
   } catch (error) {
-    return error instanceof AppError ? describeError(error) : plainly;
+    return error instanceof AppError ? describeError(error) : failureAdvice;
   }
 }
 
@@ -57,7 +57,7 @@ export function runToolUses(
   left: number,
 ): { results: ApiToolResult[]; computed: ToolCall[] } {
   const refused = "No call is left in this answer. Answer with what you have.";
-  const outcomes = uses.map((use, index) => (index < left ? run(tools, use) : refused));
+  const outcomes = uses.map((use, index) => (index < left ? runTool(tools, use) : refused));
   return {
     results: uses.map((use, index) => toResult(use, outcomes[index] ?? refused)),
     computed: outcomes.filter((outcome) => typeof outcome !== "string"),

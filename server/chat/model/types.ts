@@ -40,9 +40,12 @@ export type ModelTurn = {
   files?: readonly ModelFile[];
   /** What was calculated for the reply before it; sent after the text, in later turns too. */
   calculated?: string;
-  /** Sent after the text and after the cache mark: the next turn does not repeat it. */
-  facts?: string;
-  /** Sent after `facts` as `search_result` blocks, which the model cites. */
+  /**
+   * The rules for the fact cards that fit, and the cards themselves where `sources` has none. Sent after the text and
+   * after the cache mark: the next turn does not repeat it.
+   */
+  cardText?: string;
+  /** Sent after `cardText` as `search_result` blocks, which the model cites. */
   sources?: readonly ModelSource[];
 };
 

@@ -9,7 +9,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { saveReplyEnd } from "./reply-store.ts";
 
-const words = "word ".repeat(30).trim();
+const replyText = "word ".repeat(30).trim();
 let app: TestApp;
 let asha: TestMember;
 let answeringMs = 0;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function startReply(behaviour: ModelBehaviour = { tokensPerSecond: 100 }) {
-  app.model.next({ text: words, ...behaviour });
+  app.model.next({ text: replyText, ...behaviour });
   const body = { message: "Tell me" };
   const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
   const started = (await stream.next())?.data;
@@ -67,7 +67,7 @@ it("stores a reply whose end could not be stored once the database is back, with
   app.clock.advance(86_400);
   await rename("token_days_away", "token_days");
   const events = await stream.rest();
-  expect(events.at(-1)?.data).toMatchObject({ finish: "complete", reply: words });
+  expect(events.at(-1)?.data).toMatchObject({ finish: "complete", reply: replyText });
   expect(replyTextOf(events).length).toBeGreaterThan(0);
   expect(await readStatus(replyId)).toBe("complete");
   expect(await listTokenDays()).toEqual([{ day, tokens: expect.any(Number) }]);

@@ -14,19 +14,22 @@ export type Readers = ReturnType<typeof createReaders>;
 
 /** Limits how many streams each user reads from this process at once. */
 export function createReaders() {
-  const counts = new Map<string, number>();
-  /** For each reader that has begun to read: what ends its wait, if it waits. */
+  const readersByUser = new Map<string, Set<ReplyReader>>();
+  /** Ends the wait of each reader that waits for a part now. */
   const waitEnders = new Set<() => void>();
   let isEnding = false;
-  const addToCount = (userId: string, change: 1 | -1) => {
-    const count = (counts.get(userId) ?? 0) + change;
-    if (count === 0) counts.delete(userId);
-    else counts.set(userId, count);
+  const addReader = (userId: string, reader: ReplyReader) => {
+    const readers = readersByUser.get(userId) ?? new Set<ReplyReader>();
+    readersByUser.set(userId, readers.add(reader));
+  };
+  const removeReader = (userId: string, reader: ReplyReader) => {
+    const readers = readersByUser.get(userId);
+    if (readers?.delete(reader) && readers.size === 0) readersByUser.delete(userId);
   };
   return {
     /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
     refuseOverLimit(userId: string): void {
-      if ((counts.get(userId) ?? 0) < readersMax) return;
+      if ((readersByUser.get(userId)?.size ?? 0) < readersMax) return;
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     /**
@@ -41,34 +44,18 @@ export function createReaders() {
     },
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
     track(userId: string, reader: ReplyReader): ReplyReader {
-      let isCounted = true;
-      let isReading = false;
-      let isCancelled = false;
-      let wakeReader: (() => void) | null = null;
-      const endWait = () => {
-        if (wakeReader === null) return;
-        isCancelled = true;
-        wakeReader();
-      };
+      addReader(userId, reader);
       const leave = () => {
-        clearTimeout(timer);
-        waitEnders.delete(endWait);
-        if (isCounted) addToCount(userId, -1);
-        isCounted = false;
+        clearTimeout(firstReadTimer);
+        removeReader(userId, reader);
       };
-      const timer = setTimeout(leave, firstReadTimeoutMs).unref();
-      addToCount(userId, 1);
-      const startReading = () => {
-        if (isReading) return;
-        isReading = true;
-        clearTimeout(timer);
-        waitEnders.add(endWait);
-      };
+      const firstReadTimer = setTimeout(leave, firstReadTimeoutMs).unref();
+      let isWaitEnded = false;
       const poll = () => {
-        startReading();
+        clearTimeout(firstReadTimer);
         try {
-          // A reader gets all parts that are there, however slowly it reads: only a wait is cancelled.
-          const result = reader.pollable.poll() ?? (isCancelled ? ended : null);
+          // A reader gets all parts that are there, however slowly it reads: only a wait is ended.
+          const result = reader.pollable.poll() ?? (isWaitEnded ? ended : null);
           if (result?.done === true) leave();
           return result;
         } catch (error) {
@@ -77,13 +64,16 @@ export function createReaders() {
         }
       };
       const onAvailable = (wake: () => void) => {
-        startReading();
-        if (isEnding) setTimeout(endWait, lastReadMs);
-        wakeReader = () => {
-          wakeReader = null;
+        const endWait = () => {
+          if (!waitEnders.delete(endWait)) return;
+          isWaitEnded = true;
           wake();
         };
-        reader.pollable.onAvailable(() => wakeReader?.());
+        waitEnders.add(endWait);
+        if (isEnding) setTimeout(endWait, lastReadMs);
+        reader.pollable.onAvailable(() => {
+          if (waitEnders.delete(endWait)) wake();
+        });
       };
       return iteratePollable({ poll, onAvailable }, () => {
         leave();

@@ -1,29 +1,29 @@
 import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 
-let mute: Server;
+let silentServer: Server;
 let sockets: Socket[] = [];
 
 /** Accepts connections like Redis but never answers. */
 beforeEach(async () => {
-  mute = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
-  mute.listen(0, "127.0.0.1");
-  await once(mute, "listening");
+  silentServer = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+  silentServer.listen(0, "127.0.0.1");
+  await once(silentServer, "listening");
 });
 
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  mute.close();
+  silentServer.close();
 });
 
-function muteUrl(): string {
-  const address = mute.address();
-  return `redis://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+function silentUrl(): string {
+  const { port } = silentServer.address() as AddressInfo;
+  return `redis://127.0.0.1:${port}`;
 }
 
 const closedUrl = "redis://127.0.0.1:1";
@@ -46,9 +46,9 @@ async function timeCalls(env: Record<string, string>): Promise<number> {
 it.each(["refuses connections", "never answers"])(
   "answers calls without delay while Redis %s",
   async (outage) => {
-    const without = await timeCalls({});
-    const url = outage === "refuses connections" ? closedUrl : muteUrl();
+    const withoutRedisMs = await timeCalls({});
+    const url = outage === "refuses connections" ? closedUrl : silentUrl();
     // Who waits for Redis waits five seconds for a connection, and each of these calls asks it several times.
-    expect(await timeCalls({ REDIS_URL: url })).toBeLessThan(2 * without + 10_000);
+    expect(await timeCalls({ REDIS_URL: url })).toBeLessThan(2 * withoutRedisMs + 10_000);
   },
 );

@@ -22,8 +22,7 @@ import { readStoredReply } from "./stored-reply.ts";
 const streamTotalMs = 180_000;
 /** How long a finished reply stays open for the second listener; its text is sent before. */
 const listenerGraceMs = 1000;
-const endsOfModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
-// After this time without storing a reply, its readers get an error; storing continues.
+const endedByModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
 const readersWaitMs = 15_000;
 
 /** The replies that are being written: start them, read them from any character on, stop them. */
@@ -87,25 +86,25 @@ function logFailure(log: ReplyDeps["log"], replyId: number, outcome: ReplyOutcom
   log.warn({ replyId, finish, code, detail }, "a reply is incomplete");
 }
 
-/** Waits until the end is stored; after `readersWaitMs` the readers are told of a failure. */
-async function waitForEnd(run: ReplyRun, saving: Promise<ReplyEnd>): Promise<ReplyEnd> {
+/** Stores how a reply ended. After `readersWaitMs` its readers get an error; storing continues. */
+async function saveEnd(deps: ReplyDeps, run: ReplyRun, outcome: ReplyOutcome): Promise<ReplyEnd> {
   const errorCode = "SERVICE_UNAVAILABLE";
   const onTimeout = () => run.text.end({ finish: "failed", errorCode, text: run.text.text() });
   const timer = setTimeout(onTimeout, readersWaitMs);
   try {
-    return await saving;
+    return await saveOutcomeWithRetry(deps, run, outcome);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Writes replies, saves them while they grow, and stores how each ended. */
-function createWriter(deps: ReplyDeps) {
+function createReplyWriter(deps: ReplyDeps) {
   const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
   let canWrite = true;
-  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+  const addUnfinished = <Result>(work: Promise<Result>): Promise<Result> => {
     unfinished.add(work);
     const remove = () => unfinished.delete(work);
     work.then(remove, remove);
@@ -117,30 +116,31 @@ function createWriter(deps: ReplyDeps) {
     idleMs: deps.limits.idleMs,
     deadlineMs: deps.limits.totalMs ?? streamTotalMs,
   };
-  const finish = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
+  /** Waits for the model, stores how the reply ended, then ends its readers. The second listener works meanwhile. */
+  const completeReply = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
     const { replyId, detectDanger, onEnd } = run.request;
-    const detecting = detectDanger?.((danger) => run.text.raise(danger));
+    const listening = detectDanger?.((danger) => run.text.raise(danger));
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
-    const end = await waitForEnd(run, saveOutcomeWithRetry(deps, run, outcome));
+    const end = await saveEnd(deps, run, outcome);
     active.delete(replyId);
     if (active.size === 0) autosave.stop();
-    if (detecting !== undefined && endsOfModel.includes(end.finish)) {
-      await waitAtMost(detecting, listenerGraceMs);
+    if (listening !== undefined && endedByModel.includes(end.finish)) {
+      await waitAtMost(listening, listenerGraceMs);
     }
     run.text.end(end);
     onEnd?.(end, outcome.firstTokenMs);
   };
   return {
     active,
-    track,
+    addUnfinished,
     callModel(request: ReplyRequest): PendingReply {
       const run = createReplyRun(request);
       const writing = run.write(deps.model, limits);
       return {
         start() {
           if (active.size === 0) autosave.start();
-          active.set(request.replyId, { run, done: track(finish(run, writing)) });
+          active.set(request.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
           if (!canWrite) run.cancel("interrupted");
         },
         cancel: () => run.cancel("lost"),
@@ -165,7 +165,7 @@ function createWriter(deps: ReplyDeps) {
 
 export function createReplies(deps: ReplyDeps): Replies {
   const { db, clock, databaseClock } = deps;
-  const writer = createWriter(deps);
+  const writer = createReplyWriter(deps);
   const { active } = writer;
   const readers = createReaders();
   let isDraining = false;
@@ -184,7 +184,7 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     firstHeartbeat: () => databaseClock.now(),
-    trackStart: writer.track,
+    trackStart: writer.addUnfinished,
     callModel: writer.callModel,
     read(replyId, after, calculationCount) {
       const found = active.get(replyId);

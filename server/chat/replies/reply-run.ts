@@ -106,7 +106,7 @@ function estimateTokens({ system, turns }: ReplyPrompt): number {
   const chars = [
     ...system,
     ...turns,
-    ...turns.map(({ facts = "", calculated = "" }) => ({ text: facts + calculated })),
+    ...turns.map(({ cardText = "", calculated = "" }) => ({ text: cardText + calculated })),
     ...turns.flatMap(({ sources = [] }) => sources),
   ].reduce((sum, { text }) => sum + text.length, 0);
   const files = turns.flatMap((turn) => turn.files ?? []);

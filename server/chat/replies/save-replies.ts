@@ -10,7 +10,7 @@ import type { LogLine } from "../../log.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { ModelUsage } from "../model/types.ts";
 import { noUsage } from "../model/usage.ts";
-import { countModelUse, type UseMetrics } from "../usage/count-usage.ts";
+import { countModelUse, type UsageMetrics } from "../usage/count-usage.ts";
 import { chargedTokens } from "../usage/prices.ts";
 import { heartbeatEveryMs } from "./orphans.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
@@ -33,7 +33,7 @@ export type SaveDeps = {
   clock: Clock;
   /** Of the heartbeats, by which other instances see that a reply is being written. */
   databaseClock: DatabaseClock;
-  metrics?: UseMetrics;
+  metrics?: UsageMetrics;
   log: Record<"warn" | "error", LogLine>;
 };
 

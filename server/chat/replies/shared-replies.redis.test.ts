@@ -48,8 +48,8 @@ afterEach(async () => {
   await one.close();
 });
 
-const words = Array.from({ length: 80 }, (_, n) => `word${n}`).join(" ");
-const paced = { text: words, firstTokenMs: 0, tokensPerSecond: 60 };
+const replyText = Array.from({ length: 80 }, (_, n) => `word${n}`).join(" ");
+const paced = { text: replyText, firstTokenMs: 0, tokensPerSecond: 60 };
 const endless = { text: "word ".repeat(5000), firstTokenMs: 0, tokensPerSecond: 50 };
 
 async function start(behaviour: object) {
@@ -72,8 +72,8 @@ it("streams a reply word by word from another instance, from the start and from 
     fullStream.rest(),
     partialStream.rest(),
   ]);
-  expect(replyTextOf(all)).toBe(words);
-  expect(replyTextOf(some)).toBe(words.slice(20));
+  expect(replyTextOf(all)).toBe(replyText);
+  expect(replyTextOf(some)).toBe(replyText.slice(20));
   // The stored text, which is saved once a second, would come in two or three large pieces.
   expect(all.length).toBeGreaterThan(5);
   expect(all.at(-1)).toEqual(own.at(-1));
@@ -108,7 +108,7 @@ it("goes on after its messages were lost with a connection", async () => {
   await other.next();
   await spare.client.call("client", "kill", "type", "pubsub");
   const events = await other.rest();
-  expect(replyTextOf(events)).toBe(words);
+  expect(replyTextOf(events)).toBe(replyText);
   expect(events.at(-1)?.data.finish).toBe("complete");
   stream.leave();
 });
@@ -124,7 +124,7 @@ it("reads the stored text when nobody publishes the reply", async () => {
     .where("id", "=", started.reply_id)
     .execute();
   const events = await (await openStream(two, `GET ${path}/events`, { token: asha.token })).rest();
-  expect(replyTextOf(events)).toBe(words);
+  expect(replyTextOf(events)).toBe(replyText);
   expect(events.at(-1)?.data.finish).toBe("complete");
   stream.leave();
 });
@@ -274,7 +274,7 @@ it("streams a calculation from another instance at its place", async () => {
       { kind: "tool", name: "bmi", input },
     ],
   });
-  const { stream, path } = await start({ text: words, tokensPerSecond: 200 });
+  const { stream, path } = await start({ text: replyText, tokensPerSecond: 200 });
   await stream.skipTo("tool");
   const elsewhere = await openStream(two, `GET ${path}/events`, { token: asha.token });
   const [, all] = await Promise.all([stream.rest(), elsewhere.rest()]);
@@ -282,7 +282,7 @@ it("streams a calculation from another instance at its place", async () => {
     id: "11t1",
     data: { name: "bmi", input, result: { bmi: 23.7 } },
   });
-  expect(replyTextOf(all)).toBe(`Let me see.\n\n${words}`);
+  expect(replyTextOf(all)).toBe(`Let me see.\n\n${replyText}`);
 });
 
 it("streams what a reply cites from another instance at its place", async () => {
@@ -293,7 +293,7 @@ it("streams what a reply cites from another instance at its place", async () => 
   one.model.next({
     blocks: [
       { kind: "text", text: cited, cards: ["consumer-2-years"] },
-      { kind: "text", text: ` ${words}` },
+      { kind: "text", text: ` ${replyText}` },
     ],
     tokensPerSecond: 200,
   });
@@ -309,5 +309,5 @@ it("streams what a reply cites from another instance at its place", async () => 
     cards: [{ number: 1, id: "consumer-2-years" }],
     places: [{ at: cited.length, number: 1 }],
   });
-  expect(replyTextOf(all)).toBe(`${cited} ${words}`);
+  expect(replyTextOf(all)).toBe(`${cited} ${replyText}`);
 });

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/database.ts";
-import { indexWords, removeDeletedWords } from "./word-index-store.ts";
+import { compactWordIndex, indexWords } from "./word-index-store.ts";
 
 test("waits without blocking while another process reads, and empties the log after it", async () => {
   const { db, url, close } = await openTestDatabase();
@@ -12,11 +12,11 @@ test("waits without blocking while another process reads, and empties the log af
   const reader = new Sqlite(path, { readonly: true });
   reader.exec("begin");
   reader.prepare("select count(*) from users").get();
-  const waiting = removeDeletedWords(db, AbortSignal.timeout(100));
+  const waiting = compactWordIndex(db, AbortSignal.timeout(100));
   await expect(waiting).rejects.toMatchObject({ name: expect.stringMatching(/Abort|Timeout/) });
   expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
   reader.close();
-  await removeDeletedWords(db);
+  await compactWordIndex(db);
   expect(statSync(`${path}-wal`).size).toBe(0);
   await close();
 });

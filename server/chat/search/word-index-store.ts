@@ -89,7 +89,7 @@ async function checkpointWalWhenFree(db: Db, signal: AbortSignal): Promise<void>
  * Rewrites the index of words without the deleted ones, a few pages at a time, and empties the write-ahead log.
  * Only SQLite keeps deleted words in its index. `signal` ends it between two steps.
  */
-export async function removeDeletedWords(
+export async function compactWordIndex(
   db: Db,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {

@@ -26,7 +26,7 @@ describe("the model's title", () => {
     ["a refusal with its own apostrophe", "I can’t name this"],
     ["a Hindi refusal", "माफ़ कीजिए"],
     ["markup", "**Rent** deposit"],
-    ["an address on the web", "See https://x.in"],
+    ["a URL", "See https://x.in"],
     ["a mail", "Mail to a@b.in"],
     ["a card", "Card 4111 1111 1111 1111"],
     ["a phone", "Call 9876543210"],

@@ -1,6 +1,6 @@
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
-import { describeFacts, type GivenFacts } from "../../facts/facts.ts";
+import { describeFittingCards, type GivenCards } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
 import { type PromptMessage, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
@@ -19,49 +19,50 @@ export type ReplyPromptInput = {
   depth: number;
   danger: readonly DangerResponse[];
   /** The search for checked cards that fit, when it was begun before. */
-  facts?: Promise<GivenFacts | undefined>;
+  cardSearch?: Promise<GivenCards | undefined>;
 };
 
-const toFactSources = ({ rules, sources }: GivenFacts) => ({ facts: rules, sources });
+const toCitedCards = ({ rules, sources }: GivenCards) => ({ cardText: rules, sources });
 
 /** The same as one text, for a model that knows no search results. */
-function toFactText({ rules, sources }: GivenFacts) {
+function toCardText({ rules, sources }: GivenCards) {
   const lines = sources.map(({ title, text }) => `- ${text} (${title})`);
-  return { facts: [rules, ...lines].join("\n") };
+  return { cardText: [rules, ...lines].join("\n") };
 }
 
 /** The request for a reply, with the checked cards that fit the question behind the newest turn, and these cards. */
 export async function buildReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   input: ReplyPromptInput,
-): Promise<{ prompt: ReplyPrompt; cards: GivenFacts["cards"] }> {
+): Promise<{ prompt: ReplyPrompt; cards: GivenCards["cards"] }> {
   const { service, newestFirst, withFiles, depth, danger } = input;
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
-  const words = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
-  const facts = await (input.facts ?? describeFacts(deps, { words, service: service.slug }));
-  const isCited = facts !== undefined && deps.config.model.citations;
+  const userTexts = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const fitting = await (input.cardSearch ??
+    describeFittingCards(deps, { userTexts, service: service.slug }));
+  const isCited = fitting !== undefined && deps.config.model.citations;
   const turns = toModelTurns(withFiles, depth);
   const last = turns.at(-1);
   const prompt = {
     model: service.model ?? name,
     system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, hasTools, danger }),
     turns:
-      facts === undefined || last === undefined
+      fitting === undefined || last === undefined
         ? turns
         : [
             ...turns.slice(0, -1),
-            { ...last, ...(isCited ? toFactSources(facts) : toFactText(facts)) },
+            { ...last, ...(isCited ? toCitedCards(fitting) : toCardText(fitting)) },
           ],
     cacheTurns: true,
     citeFiles: deps.config.model.citations,
     searchDomains: webSearch ? listOfficialDomains(service.slug) : [],
     ...(hasTools && { tools }),
     ...(isCited && {
-      citeCards: createCiteCards({ cards: facts.cards, words, service: service.slug }),
+      citeCards: createCiteCards({ cards: fitting.cards, userTexts, service: service.slug }),
     }),
     maxTokens: replyMaxTokens,
   };
-  return { prompt, cards: facts?.cards ?? [] };
+  return { prompt, cards: fitting?.cards ?? [] };
 }

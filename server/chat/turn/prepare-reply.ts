@@ -1,4 +1,4 @@
-import { describeFacts } from "../../facts/facts.ts";
+import { describeFittingCards } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { toDangerResponses } from "../danger/danger.ts";
@@ -19,26 +19,35 @@ async function listPromptMessages({ db }: TurnDeps, stored: StoredTurn) {
 }
 
 /** A running search for the checked cards that fit a turn. */
-type FactSearch = ReturnType<typeof describeFacts>;
-/** A turn to answer; `facts` only where the prompt is built without the database. */
+type CardSearch = ReturnType<typeof describeFittingCards>;
+/** A turn to answer; `cardSearch` only where the prompt is built without the database. */
 export type TurnToAnswer = {
   stored: StoredTurn;
   newTurn: NewTurn;
   service: PromptService;
-  facts?: FactSearch;
+  cardSearch?: CardSearch;
 };
 
 /** Builds the prompt of a turn's reply, and what classifies the figures of the answer. */
 export async function prepareReply(
   deps: TurnDeps,
-  { stored, service, facts }: TurnToAnswer,
+  { stored, service, cardSearch }: TurnToAnswer,
 ): Promise<PreparedReply> {
   const { conversationId, depth, raised } = stored;
   const newestFirst = await listPromptMessages(deps, stored);
   const danger = toDangerResponses(raised, newestFirst[0]?.text ?? "");
   const withFiles =
-    facts === undefined ? await addPromptFiles(deps, conversationId, newestFirst) : newestFirst;
-  const input = { service, newestFirst, withFiles, depth, danger, ...(facts && { facts }) };
+    cardSearch === undefined
+      ? await addPromptFiles(deps, conversationId, newestFirst)
+      : newestFirst;
+  const input = {
+    service,
+    newestFirst,
+    withFiles,
+    depth,
+    danger,
+    ...(cardSearch && { cardSearch }),
+  };
   const { prompt, cards } = await buildReplyPrompt(deps, input);
   return {
     prompt,
@@ -50,14 +59,17 @@ export async function prepareReply(
  * Searches the cards for the first message of a conversation before it is stored. With them its prompt needs
  * no database, if it has no files; undefined for other turns.
  */
-export async function searchFirstFacts(
+export async function searchCardsForFirstMessage(
   deps: TurnDeps,
   { action, files }: NewTurn,
   service: PromptService,
-): Promise<{ facts: FactSearch } | undefined> {
+): Promise<{ cardSearch: CardSearch } | undefined> {
   if (action.kind !== "start" || files.length > 0) return undefined;
-  const facts = describeFacts(deps, { words: [action.message], service: service.slug });
+  const cardSearch = describeFittingCards(deps, {
+    userTexts: [action.message],
+    service: service.slug,
+  });
   // A failure here fails the reply, which reports it.
-  await facts.catch(() => undefined);
-  return { facts };
+  await cardSearch.catch(() => undefined);
+  return { cardSearch };
 }

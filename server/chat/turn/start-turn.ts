@@ -8,7 +8,7 @@ import { refuseWhileDraining } from "./guards.ts";
 import {
   type PromptService,
   prepareReply,
-  searchFirstFacts,
+  searchCardsForFirstMessage,
   type TurnToAnswer,
 } from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
@@ -71,12 +71,12 @@ async function storeAndCallModel(
   service: PromptService,
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
   const firstHeartbeat = await deps.replies.firstHeartbeat();
-  const firstFacts = await searchFirstFacts(deps, newTurn, service);
+  const firstSearch = await searchCardsForFirstMessage(deps, newTurn, service);
   const callModel = (stored: StoredTurn) =>
-    deps.replies.callModel(toReplyRequest(deps, { stored, newTurn, service, ...firstFacts }));
+    deps.replies.callModel(toReplyRequest(deps, { stored, newTurn, service, ...firstSearch }));
   let earlyCall: PendingReply | undefined;
   const callDuringCommit = async (stored: StoredTurn) => {
-    if (firstFacts === undefined) return;
+    if (firstSearch === undefined) return;
     earlyCall = callModel(stored);
     await yieldUntilRequestSent();
   };

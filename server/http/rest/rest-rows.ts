@@ -127,7 +127,7 @@ const chatRows: RestRow[] = [
   }),
 ];
 
-/** Reads of our own client with all that its screens show; plain addresses can be cached and prefetched. */
+/** Reads of our own client with all that its screens show; plain URLs can be cached and prefetched. */
 const appRows: RestRow[] = [
   row("GET /app/services", {
     sharedResponse: true,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLanguage } from "../../../shared/i18n/languages.ts";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
-import { detectDangerInWords } from "../../chat/danger/refused-message.ts";
+import { detectDangerInInput } from "../../chat/danger/refused-message.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
@@ -64,7 +64,7 @@ function rowHandler(ctx: AppContext, row: RestRow) {
     if (request.body !== undefined && !isRecord(request.body)) throw new AppError("BAD_REQUEST");
     const context = await createRequestContext(ctx, request).catch((error: unknown) => {
       if (row.isMessage !== true) throw error;
-      throw toAppError(error).withDanger(detectDangerInWords(request.body));
+      throw toAppError(error).withDanger(detectDangerInInput(request.body));
     });
     const output = await row.call(createCaller(context), row.toInput(request) as never);
     if (row.respond !== undefined) return row.respond({ request, reply, ctx: context }, output);

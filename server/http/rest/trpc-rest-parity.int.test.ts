@@ -249,7 +249,7 @@ describe("REST and tRPC give the same outcome", () => {
     });
 
     test.each(["%ZZ", "%ZZ?x=,", `${"x".repeat(6000)}?input={"a":1,"b":2}`])(
-      "not for the malformed address of one call, which is unknown: %.20s",
+      "not for the malformed URL of one call, which is unknown: %.20s",
       async (call) => {
         const response = await fetch(`${app.url}/trpc/${call}`);
         const { error } = await response.json();

@@ -150,7 +150,7 @@ function answerOf(state: ModelState, body: MessagesBody, behaviour: ModelBehavio
     id: `msg_sim_${state.answers}`,
     model: body.model,
     content,
-    pieces: toStreamPieces(content, (words) => chunks ?? splitIntoDeltas(words)),
+    pieces: toStreamPieces(content, (text) => chunks ?? splitIntoDeltas(text)),
     tokens: countAndCacheInput(body, state.cached),
     behaviour: calls ? { stopReason: "tool_use", ...behaviour } : behaviour,
   };

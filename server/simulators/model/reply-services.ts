@@ -4,7 +4,7 @@ import { starters as hindiStarters } from "../../../shared/examples/starters.hi.
 import { starters } from "../../../shared/examples/starters.ts";
 import { translateServiceName } from "../../../shared/i18n/service-names.hi.ts";
 import { toServiceSlug } from "../../../shared/services.ts";
-import type { ReplyLanguage, ServiceWords } from "./reply-words.ts";
+import type { ReplyLanguage, ServiceStrings } from "./reply-strings.ts";
 
 type Guide = { source: string } & Record<ReplyLanguage, string>;
 
@@ -67,7 +67,7 @@ const guides: Readonly<Record<string, Guide>> = {
 };
 
 /** What to say about a service named in a prompt; null for one of the operator's own. */
-export function describeService(name: string, language: ReplyLanguage): ServiceWords | null {
+export function describeService(name: string, language: ReplyLanguage): ServiceStrings | null {
   const slug = toServiceSlug(name);
   const guide = guides[slug];
   if (guide === undefined) return null;

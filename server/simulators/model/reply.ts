@@ -2,7 +2,7 @@ import type { ScriptedBlock } from "./behaviour.ts";
 import type { MessagesBody } from "./body.ts";
 import { describeFiles } from "./files.ts";
 import { describeService, findSample } from "./reply-services.ts";
-import { detectLanguage, replyWords } from "./reply-words.ts";
+import { detectLanguage, replyStrings } from "./reply-strings.ts";
 import { lastQuestion, textOf } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
 import { lastQuestionIndex, listToolResults } from "./tool-results.ts";
@@ -34,7 +34,7 @@ export function composeReply(body: MessagesBody): string {
   const question = lastQuestion(body);
   const system = textOf(body.system);
   const language = detectLanguage(question);
-  const words = replyWords[language];
+  const strings = replyStrings[language];
   const named = serviceIn(system);
   const service = named === null ? null : describeService(named, language);
   const numbers = emergencyNumbersIn(system);
@@ -42,16 +42,18 @@ export function composeReply(body: MessagesBody): string {
   const files = describeFiles(body);
   const results = listToolResults(body);
   const about = [
-    words.asked(excerpt(question), service?.name ?? named),
-    words.earlier(lastQuestionIndex(body)),
-    ...(files.length === 0 ? [] : [words.files(files)]),
+    strings.asked(excerpt(question), service?.name ?? named),
+    strings.earlier(lastQuestionIndex(body)),
+    ...(files.length === 0 ? [] : [strings.files(files)]),
   ];
   return [
-    ...(numbers === null ? [] : [words.call(numbers)]),
-    words.lead,
+    ...(numbers === null ? [] : [strings.call(numbers)]),
+    strings.lead,
     about.join(" "),
-    ...results.map(words.calculated),
-    ...(sample === null ? [words.parts(service)] : [words.sample(sample.question), sample.answer]),
+    ...results.map(strings.calculated),
+    ...(sample === null
+      ? [strings.parts(service)]
+      : [strings.sample(sample.question), sample.answer]),
   ].join("\n\n");
 }
 
@@ -60,10 +62,10 @@ const citedMax = 2;
 
 /** The default answer as blocks: behind its text, each of the first sources is repeated and cited. */
 export function composeBlocks(body: MessagesBody): ScriptedBlock[] {
-  const words = replyWords[detectLanguage(lastQuestion(body))];
+  const strings = replyStrings[detectLanguage(lastQuestion(body))];
   const sources = listSearchResults(body).slice(0, citedMax);
   const claims = sources.flatMap(({ source, text }, index): ScriptedBlock[] => [
-    { kind: "text", text: index === 0 ? `\n\n${words.checked}\n\n- ` : "\n- " },
+    { kind: "text", text: index === 0 ? `\n\n${strings.checked}\n\n- ` : "\n- " },
     { kind: "text", text, cards: [source] },
   ]);
   return [{ kind: "text", text: composeReply(body) }, ...claims];

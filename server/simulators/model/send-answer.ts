@@ -100,8 +100,8 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   if (run.firstTokenMs > 0) await sleep(run.firstTokenMs, undefined, { signal });
   await write(run, openingEvents(answer));
   if (stallsBefore === "first-token") return waitForAbort(signal);
-  const words = countWords(answer);
-  const faultAt = faultPosition(fault, words);
+  const wordCount = countWords(answer);
+  const faultAt = faultPosition(fault, wordCount);
   const startedAt = performance.now();
   let wordsSent = 0;
   const faultApplied = async () =>
@@ -113,7 +113,7 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
     if (isWord) wordsSent += 1;
     if (isWord && (await faultApplied())) return;
   }
-  if (words === 0 && (await faultApplied())) return;
+  if (wordCount === 0 && (await faultApplied())) return;
   response.end(closingEvents(answer));
 }
 

@@ -12,8 +12,8 @@ import { expectTrpcRefusal } from "./expect-trpc-refusal.ts";
 import { procedureRows } from "./procedure-rows.ts";
 import { type AttackFixture, openAttackFixture, tokenOf } from "./victim.ts";
 
-/** Longer inputs of a query do not fit into an address; programs send them by POST. */
-const addressMaxChars = 4000;
+/** Longer inputs of a query do not fit into a URL; programs send them by POST. */
+const urlMaxChars = 4000;
 
 let fixture: AttackFixture;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test.each(procedureRows)(`$name bears hostile input (seed ${attackSeed})`, async
   const valid = row.input?.(fixture.victim);
   const send = async (rawBody: string, type: string) => {
     const isQuery = getProcedureType(row.name) === "query";
-    const kind = isQuery && encodeURIComponent(rawBody).length < addressMaxChars;
+    const kind = isQuery && encodeURIComponent(rawBody).length < urlMaxChars;
     const headers = { ...(kind ? {} : { "content-type": type }) };
     const answer = await callTrpc(fixture.app, `${kind ? "query" : "mutation"} ${row.name}`, {
       rawBody,

@@ -41,7 +41,7 @@ const conversation = ({ uuid }: Victim) => ({ uuid });
 const toReply = ({ replyId }: Victim) => ({ messageId: replyId });
 const byType = { type: "email" };
 
-/** Anyone may call these; nothing in them may depend on whose address is named. */
+/** Anyone may call these; nothing in them may depend on whose email address or number is named. */
 const visitorRows = [
   row("services.list", [200, 200, 200, 200, 200]),
   row("billing.plans", [200, 200, 200, 200, 200]),

@@ -147,7 +147,7 @@ test("many deletions at once are one deletion with one mail", async () => {
   expect(messagesTo(app, email).length).toBeLessThanOrEqual(1);
 });
 
-test("one address that registers on many devices at once is one account", async () => {
+test("one email address that registers on many devices at once is one account", async () => {
   const email = newEmail();
   const asked = await Promise.all(
     Array.from({ length: 3 }, () => rest(app, "POST /auth", { body: { type: "email", email } })),

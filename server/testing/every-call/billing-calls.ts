@@ -5,9 +5,9 @@ import { buyPlan, createTestOrder, insertCoupon, orderBody, postVerify } from ".
 import type { TestApp } from "../test-app.ts";
 
 async function failToPay(app: TestApp, buyer: TestMember): Promise<void> {
-  const failed = await createTestOrder(app, buyer, { plan_id: 1 });
-  await app.gateway.pay(failed, "failed");
-  await postVerify(app, buyer, { order_id: failed });
+  const orderId = await createTestOrder(app, buyer, { plan_id: 1 });
+  await app.gateway.pay(orderId, "failed");
+  await postVerify(app, buyer, { order_id: orderId });
 }
 
 /** Orders with an unknown coupon, twice with one key, and another plan, whose payment stays pending. */

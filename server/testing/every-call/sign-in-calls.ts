@@ -5,7 +5,7 @@ import { rest } from "../http/rest.ts";
 import { codeFor, newEmail, signUp, testPassword, wrongCode } from "../sign-in.ts";
 import { type TestApp, uniqueDigits } from "../test-app.ts";
 
-/** A code to the same address is sent once a minute. */
+/** A code to the same email address is sent once a minute. */
 const untilNextCodeSeconds = 61;
 const untilLastSeenSeconds = 301;
 const registration = {
@@ -85,7 +85,7 @@ async function signInByPasskey(app: TestApp, { token }: Person): Promise<void> {
   await ask(app, "account.prove", { input: proof, token });
 }
 
-async function changeAddress(app: TestApp, { email, token }: Person): Promise<void> {
+async function changeEmail(app: TestApp, { email, token }: Person): Promise<void> {
   app.clock.advance(untilNextCodeSeconds);
   const sent = await ask(app, "account.sendProofCodeTo", { input: { type: "email" }, token });
   const proof = { method: "otp", type: "email", otp: codeFor(app, email), request: sent.request };
@@ -111,6 +111,6 @@ export async function callSignIn(app: TestApp): Promise<void> {
   await signInOnDevice(app, person);
   await signInBySecondStep(app, person);
   await signInByPasskey(app, person);
-  await changeAddress(app, person);
+  await changeEmail(app, person);
   await changePassword(app, await signUp(app));
 }

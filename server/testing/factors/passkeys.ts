@@ -4,7 +4,7 @@ import { type Authenticator, createAuthenticator } from "./authenticator.ts";
 
 type Kind = Parameters<typeof createAuthenticator>[1];
 
-/** An authenticator for the address of a test's product. */
+/** An authenticator for the URL of a test's product. */
 export function createTestAuthenticator(app: TestApp, kind?: Kind): Authenticator {
   const { hostname, origin } = new URL(app.ctx.config.publicUrl);
   return createAuthenticator({ rpId: hostname, origin }, kind);

@@ -3,10 +3,10 @@ import type { TestApp } from "../test-app.ts";
 import { type RestAnswer, rest } from "./rest.ts";
 
 /** Who calls, for an app with `TRUST_PROXY`: an IP address, and the cookie of a device. */
-export type Caller = { address: string; cookie?: string };
+export type Caller = { ip: string; cookie?: string };
 
-function headersOf({ address, cookie }: Caller): Record<string, string> {
-  return { "x-forwarded-for": address, ...(cookie === undefined ? {} : { cookie }) };
+function headersOf({ ip, cookie }: Caller): Record<string, string> {
+  return { "x-forwarded-for": ip, ...(cookie === undefined ? {} : { cookie }) };
 }
 
 type CodeRequest = string | { email: string; request: string };
@@ -36,7 +36,7 @@ export function verifyCode(
 
 type Credentials = string | { email: string; password: string };
 
-/** Signs in; with the password of `signUp` when only an address is given. */
+/** Signs in; with the password of `signUp` when only an email address is given. */
 export function login(app: TestApp, caller: Caller, who: Credentials): Promise<RestAnswer> {
   const named = typeof who === "string" ? { email: who, password: testPassword } : who;
   return rest(app, "POST /login", {

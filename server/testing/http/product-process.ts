@@ -18,8 +18,8 @@ export type ProductProcess = {
   serving: Promise<{ url: string }>;
 };
 
-/** Resolves when the product has printed its address; before that it may print what it logs. */
-function waitForAddress(stdout: NodeJS.ReadableStream): Promise<void> {
+/** Resolves when the product has printed its URL; before that it may print what it logs. */
+function waitForUrl(stdout: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
     let said = "";
     const onData = (chunk: Buffer) => {
@@ -47,7 +47,7 @@ export function startProductProcess(folder: string, env: Record<string, string>)
   const failed = ended.then((code) => {
     throw new Error(`the server exited with ${code}: ${lastError}`);
   });
-  const serving = Promise.race([waitForAddress(child.stdout), failed]).then(() => ({
+  const serving = Promise.race([waitForUrl(child.stdout), failed]).then(() => ({
     url: `http://127.0.0.1:${env.PORT}`,
   }));
   // Tests of a start that fails await `ended` alone.

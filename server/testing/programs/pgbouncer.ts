@@ -12,7 +12,7 @@ const startPollMs = 50;
 
 /** A PgBouncer in transaction mode before a server. */
 export type TestPgBouncer = {
-  /** The address of a database of that server, through the pooler. */
+  /** The URL of a database of that server, through the pooler. */
   urlOf(databaseUrl: string): string;
   close(): Promise<void>;
 };

@@ -11,7 +11,7 @@ const pollMs = 50;
 
 /** A PostgreSQL server that a test may kill and start again on the same port with the same data. */
 export type TestPostgresServer = {
-  /** The address of its database `postgres`. */
+  /** The URL of its database `postgres`. */
   url: string;
   /** Kills every process of the server at once, as a machine that fails does. */
   kill(): Promise<void>;
@@ -20,7 +20,7 @@ export type TestPostgresServer = {
   close(): Promise<void>;
 };
 
-/** Where the programs of the server lie at which an address points. */
+/** Where the programs of the server lie at which a URL points. */
 async function findPrograms(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -15,7 +15,7 @@ const startMs = 10_000;
 export type TestRedis = {
   url: string;
   /** Runs a command: `call("config", "set", "maxmemory", "1")`. */
-  call(name: string, ...words: string[]): Promise<unknown>;
+  call(name: string, ...args: string[]): Promise<unknown>;
   /** Stops the process as it is; its connections stay open. */
   freeze(): void;
   resume(): void;
@@ -49,7 +49,7 @@ export async function startRedis(): Promise<TestRedis> {
   }
   return {
     url,
-    call: (name, ...words) => connection.client.call(name, ...words),
+    call: (name, ...args) => connection.client.call(name, ...args),
     freeze: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
     async close() {

@@ -20,7 +20,7 @@ function parsedField(parse: (text: string) => string | null, refusal: Refusal) {
 }
 
 export const emailField = parsedField(parseEmail, { id: "emailInvalid" });
-/** An address or a number, as people type either into one field. */
+/** An email address or a number, as people type either into one field. */
 export const identifierField = parsedField((text) => parseIdentifier(text)?.value ?? null, {
   id: "identifierInvalid",
 });

@@ -45,7 +45,7 @@ cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: lpg smell in, lpg smell whole, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: गैस लीक*, lpg smell in, lpg smell whole, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -65,7 +65,7 @@ hit-by-vehicle: lorry hit, hit by a car, hit by a truck, hit by a bus, hit by a 
   truck ne kuchal*, truck ne maar d~, car ne maar d~, gaadi ne maar d~, bike ne maar d~, ट्रक ने मार, ट्रक ने टक्कर, truck hit, bus hit, car hit my, car hit a, car hit him, car hit her, gadi ne uda*
 highway: highway, expressway, toll plaza, national highway, haive, rajmarg, nh #, hiway,
   nh1*, nh2*, nh3*, nh4*, nh5*, nh6*, nh7*, nh8*, nh9*
-live-wire: current aaya, current aa rah*, karant aaya, live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar, high tension, transformer
+live-wire: pole me current, khambe me current, pani me current, current aa g~, current aaya, current aa rah*, karant aaya, live wire, electric wire, bijli ka taar, bijli ke taar, bijli ki taar, high tension, transformer
 drowning-now: is drowning, are drowning, drowning in the, drowned in, doob rah*, fell into the river,
   fell in the river, fell into the well, fell in the well, fell into a well, fell into the pool,
   kue me gir*, nadi me gir*, talab me gir*, tank me gir*, nale me gir*
@@ -87,8 +87,10 @@ strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, la
 door-banged: darwaza peet*, gate peet*
 kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, apaharan ho*, apaharan
   kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*, kidnapping hu*, kidnapping ho g~,
-  kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana*, took her in a van, took him in a van, pulled her into a
-  van, pulled him into a van, scorpio me daal ke le g~, van me daal ke le g~
+  kidnap kar*, utha kar le g~, uthakar le g~, bandhak bana rakh*, bandhak bana liy*, bandhak bana ke, bandhak banakar, bandhak bana kar, bandhak
+  banay*, took her in a van, took him in a van, pulled her into a
+  van, pulled him into a van, scorpio me daal ke le g~, van me daal ke le g~, mujhe utha le ja rah*, mujhe utha ke le ja rah*, hame utha le ja
+  rah*, mujhe zabardasti le ja rah*
 fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, british, itihas
 ransom: ransom, phirauti
@@ -108,7 +110,7 @@ i-took: i have taken, ive taken, already swallowed, already taken, i took, i hav
   drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine pi l*, mene kha l*, mene pi
   l*, maine nigal*, maine abhi kha*, maine abhi pi*, maine bahut sari, maine sari, maine ek saath, maine poori, maine
   pura, maine goliya*, maine neend ki, maine zeher, maine chuhe, maine phenyl, maine keetnashak, kha chuk*, pi chuk*
-family: my mother, my mom, my father, my dad, my wife, my husband, my son, my daughter, my brother, my sister, my
+family: my nephew, my niece, my cousin, bhatija, bhatiji, bhanja, bhanji, my mother, my mom, my father, my dad, my wife, my husband, my son, my daughter, my brother, my sister, my
   child, my baby, my grand*, mummy, papa, maa, patni, biwi, pati, bhai, behen, beta, beti, bete, dada, dadi, nana,
   nani, pitaji, मम्मी, meri saas, mere sasur, mere saas sasur, chacha, chachi, mausi, bua, didi, mama, bhabhi, jija,
   pota, poti
@@ -132,7 +134,8 @@ toxin: chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, 
   weed killer
 by-mouth: kha li*, kha g~, khaya, khayi, pi li*, pi g~, piya, nigal li*, nigal g~, swallowed, drank, drunk, consumed,
   eaten, ate
-self-done: phansi laga li*, fanda laga li*, phansi par latak g~, phansi pe latak g~, pankhe se latak g~, pankhe par
+self-done: petrol apne upar, kerosene apne upar, apne upar petrol, apne upar kerosene, apne upar mitti ka tel, khud par petrol,
+  khud pe petrol, khud par kerosene, phansi laga li*, fanda laga li*, phansi par latak g~, phansi pe latak g~, pankhe se latak g~, pankhe par
   latak g~, pankhe pe latak g~, latak g~ pankhe se, hanged himself, hanged herself, hanged themsel*, khud ko aag laga
   li*, aag laga li* khud, khud ko jala li*, khud ko goli maar li*, set himself on fire, set herself on fire, set
   himself ablaze, set herself ablaze, chhat se kood g~, kood g~ chhat se, building se kood g~, pul se kood g~, balcony
@@ -144,10 +147,12 @@ bad-touch: bad touch karta, bad touch karte, bad touch karti, bad touch kar rah*
   kiya, gande se touch kar*
 abroad: dubai, saudi, qatar, kuwait, oman, bahrain, malaysia, myanmar, burma, cambodia, kambodia, laos, thailand, iraq, russia,
   gulf, videsh, khaadi
-held-abroad: band kar rakh*, passport le l*, passport bhi le l*, malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*, bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi
-  de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me
-  band, bandi bana*, zabardasti kaam, scam centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave,
-  army me bhej di*, jung me bhej di*
+held-abroad: band kar rakh*, passport le l*, malkin maarti, malkin maarte, malkin maar rah*, malik maarta, malik
+  maarte, malik maar rah*, malik ne maara, malik galat kaam, passport chhin*, passport rakh li*, passport nahi de*,
+  bahar aane nahi de*, wapas aane nahi de*, ghar aane nahi de*, wapas nahi aane de*, wapas jaane nahi de*, nikalne
+  nahi de*, kaid hu, mujhe kaid, kaid kar rakh*, mujhe band kar*, kamre me band, bandi bana*, zabardasti kaam, scam
+  centre me phas*, scam center me phas*, scam company me phas*, wont let me leave, not let me leave, army me bhej di*,
+  army me bhej rah*, army me bhejeng*, jung me bhej di*, jung me bhej rah*, scam camp, scam compound, scam call karva*
 cut-now: i have cut my wrist*, i just cut my wrist*, i just cut myself, i have cut myself, ive cut my, i have cut my,
   i slit my, slit my wrist*, nas kaat li, nas kaat di, kalai kaat li, kalai kaat di, haath ki nas kaat*, nase kaat li
 on-edge: on the roof, on the terrace, on the ledge, on the bridge, on the tracks, on the railing,
@@ -160,14 +165,14 @@ noose-on: noose around my, rope around my neck, phanda gale me, gale me phanda, 
   dupatta bandh*, dupatta bandh li*, gale me rassi, phanda daal l*, pankhe pe dupatta bandh*, pankhe par dupatta
   bandh*, pankhe pe rassi bandh*, pankhe pe sari bandh*, pankhe par sari bandh*, pankhe se sari bandh*, he is hanging
   from, she is hanging from, she is hanging herself, he is hanging himself
-elder: my grandmother, my grandfather, grandmother, grandfather, my grandma, my grandpa, old mother, old father,
-  elderly, old parents, aged parents, aged mother, aged father, senior citizen, buzurg, budhi maa, budhe pita, budhe
-  maa baap, boodhi, boodhe, budhiya, vriddh, i am #old, im #old, #old year old, #old years old, #old saal, umar #old,
-  umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal, pachhattar saal, assi saal, nabbe saal, dadi ko,
-  dada ko, nani ko, nana ko, old lady, old man, old woman, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu
-  bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
+elder: aunty #old, uncle #old, aged #old, #old yr old, budhape me, my grandmother, my grandfather, grandmother,
+  grandfather, my grandma, my grandpa, old mother, old father, elderly, old parents, aged parents, aged mother, aged
+  father, senior citizen, buzurg, budhi maa, budhe pita, budhe maa baap, boodhi, boodhe, budhiya, vriddh, i am #old,
+  im #old, #old years old, #old saal, umar #old, umar sattar, umar pachhattar, umar assi, umar nabbe, sattar saal,
+  pachhattar saal, assi saal, nabbe saal, dadi ko, dada ko, nani ko, nana ko, old lady, old man, old woman, beta bahu
+  mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur beta mujhe
 elder-hurt: beats, beat me, beaten, hits, maarta, maarte, maarti, maar peet, marpit, peetta hai, peette hai, peetti hai, slaps,
-  slapped, abuses, abusive, thappad, dhakka, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
+  slapped, abuses, abusive, thappad, dhakka, dhakke, baandh ke rakh*, baandh kar rakh*, tortur*, pratadit, ill treat*, mistreat*, hits me, beats me,
   starv*, dont give food, doesnt give food, not given food, no food, khana nahi de*, bhookha rakh*, locks, locked, tie, tied
 by-heirs: beta mujhe, bahu mujhe, beta bahu, bete bahu, bahu beta, beta pension, beta पेंशन, beta khana, bete ne angutha, beta bahu mujhe, bete bahu ne mujhe, bahu beta mujhe, bahu bete ne mujhe, beta aur bahu mujhe, bahu aur
   beta mujhe

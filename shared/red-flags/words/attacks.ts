@@ -30,7 +30,7 @@ struck-by: danda maar, patthar se, lathi se, dande se, danda se, rod se, eent se
 head-split: sir phod*, sar phod*
 looted: papa ko loot*, pita ko loot*, mummy ko loot*, maa ko loot*, bhai ko loot*, pati ko loot*, beta ko loot*, bete
   ko loot*, beti ko loot*, behen ko loot*, didi ko loot*, dadi ko loot*, chacha ko loot*, mujhe loot l*, mujhko loot
-  l*, hume loot l*, hame loot l*, humko loot l*, mere ko loot l*, loot liya mujhe, loot liya hume
+  l*, hume loot l*, humko loot l*, mere ko loot l*, loot liya mujhe, loot liya hume
 wired: online, upi, otp, call, link, loan app, apps, bank, account, khata, khate, whatsapp, telegram, instagram, facebook,
   website, trading, investment, invest, crypto, kyc, paytm, phonepe, gpay, qr code, scam, fraud, frod, cyber, saibar,
   digital, message, ऑनलाइन, बैंक, ऐप, कॉल
@@ -103,11 +103,12 @@ overdone: zyada, jada, too much, way too much, bahut sari
 drug-taken: laga l*, phook l*, sungh l*, le l*, kha l*, pi l*, kar l*, ho g~, took, taken, injected, injecting, snorted, had
 not-a-drug: baal, chawal, suit, halw*, laddu, pancake*, oatmeal, supermarket, paise, kapda, kurta, dupatta, rang,
   recipe, cake, cookie*, baking, bake, tea, chai, coffee, kheer, halwa, cup, spoon*, chammach, white sugar, jaggery, dessert, batter, oats
-riot-outside: दंगा हो रहा है हम, danga ho raha hai hum, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga, bahar dange ho
+riot-outside: दंगा हो रहा है हम, dange ho rahe hai hum, danga ho gaya hai bahar, danga ho raha hai bahar, bahar danga,
+  bahar dange ho
 riot: danga, dange, riot, riots
 soft-drink: tea, chai, coffee, milk, doodh, water, soda, cola, juice
 knitting: bunai, sweater, crochet, ulta, sidha, machhli, chuhe, shikar*, hiran, business ka, math ka, success ka, naya fanda
-keepsake: photo, camera, yaad*, album, pinjr*, tot*, lamh*, moment*, lockdown, padhai, loan, zameen, property, gold,
+keepsake: makan, khet, bank, photo, camera, yaad*, album, pinjr*, tot*, lamh*, moment*, lockdown, padhai, loan, zameen, property, gold,
   sona, girvi
 wares: gaadi, bike, scooty, car, plot, zameen, flat, makan, policy, plan, ulip, insurance, ghee, doodh, saree, dawai,
   nakli, kharab, expired, purana, purani, subscription, upgrade, price, hissa, sofa, fake bill, office, boss, manager,
@@ -116,9 +117,8 @@ pin-prick: needle, vaccine, injection, cactus, thorn, toe, finger, steak, fork, 
 loot-joke: joota*, saali*, sali, mele, khilon*, ice cream, parking, auto wal*, mechanic, amazon, diwali sale,
   rakshabandhan, var, drs, not out, final over, auction, fantasy, zomato, sandwich, monopoly, oscar*
 idle-hit: garmi, barish, network, line maar*, chakkar maar*, india beating
-our-street: hamare yaha, hamare yahan, humare yaha, humare yahan, humari gali, humari basti, humare mohalle, humare gaon,
-  hamari gali, hamari basti, basti me, hamare mohalle, mohalle me, hamare gaon, hamare ilake, hamari colony,
-  gali me, outside our, outside my, in our area, in our street
+our-street: hamare yaha, hamare yahan, humari gali, humari basti, humare mohalle, humare gaon, basti me, mohalle me,
+  hamare ilake, hamari colony, gali me, outside our, outside my, in our area, in our street
 lender: रिकवरी वाले, recovery goon*, recovery gunde, vasooli wale, recovery agent*, recovery wale, recovery wala, finance wale,
   sudkhor*, byaj wala, byaj wale, sahukar, loan wale
 collector-did: uthane ki dhamki, biwi ko utha lenge, patni ko utha lenge, pick up my daughter, pick up my wife, pick up my sister, maar pit, maar rah*, peet rah*, jaan se maar*, jaan se marne, ladki utha lunga, beti utha lunga, ghar
@@ -129,10 +129,13 @@ police-by: pulis ne, pulis wale ne, पुलिस वालों ने, poli
   ne, inspector ne, constable ne, sipahi ne
 beaten-up: itna mara, bahut mara, bahut peet*, itna peet*, lathi se mara, lathi se peet*, dande se mara, utha liya aur peet*,
   nanga karke
-captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana*, bandhak hai hum, hum bandhak,
+captives: us locked, locked us, not letting us leave, wont let us leave, not letting us go, not let us go home, factory me kaid, ghar me kaid, kamre me kaid, bhatte me kaid, bandhak bana rakh*, bandhak bana liy*, bandhak bana ke, bandhak banakar, bandhak bana
+  kar, bandhak banay*, bandhak hai hum, hum bandhak,
   hame bandhak, mujhe bandhak, bandhak hu, bandhua majdoor hai hum, hum bandhua, kaid kar rakh*, kaid karke rakh*,
-  kaid me rakh*
-ragging: ragging li, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
+  kaid me rakh*, scam compound*, scam camp*, bandhak hai, yaha kaid, locked in factory, locked in the factory, locked inside the factory, locked
+  inside factory, am trafficked, was trafficked, are trafficked, being trafficked, yaha se nikalo jaane nahi, mujhe yaha band kar*, hame yaha band
+  kar*, ladkiyo ko band kar*
+ragging: ragging li, ragging se tang, ragging se pareshan, रैगिंग से तंग, रैगिंग से परेशान, ragging ke naam, ragging ho rah*, ragging kar rah*, ragging le rah*, meri ragging, mere saath
   ragging, रैगिंग हो रह*, रैगिंग कर रह*, ragging me maar*, ragging me kapde, रैगिंग में मार*, being ragged, are
   ragging me, ragging me and
 harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i feel like harming, i have an urge to hurt,
@@ -140,7 +143,7 @@ harm-urge: i want to hurt, i want to harm, i wanna hurt, i feel like hurting, i 
   i might hurt, i might harm, i will hurt, i am going to hurt, i want to smother, i want to drown, i want to shake, i feel
   like shaking
 own-child: my baby, my newborn, my infant, my child, my children, my son, my daughter, my kid, my kids, my toddler
-urge-in-hindi: bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti ki bali de do, beti ki bali dedo, beti
+urge-in-hindi: bachhe ke saath kood jau, bachhe ke saath mar jau, baby ke saath kood jau, beti ke saath kood jau, bachho ke saath mar jau, bete ki bali de do, bete ki bali dedo, bete ki bali chadh*, beti ki bali de do, beti ki bali dedo, beti
   ki bali chadh*, bachhe ki bali de do, bachhe ki bali chadh*, bachhe ko fekne ka mann, bachhe ko khidki se, bachhe ko
   maar dalne, bachhe ko maar dalne ka, bachhe ko maar dene ka, bachhe ko maar du, bachhe ko fek du, bachhe ko marne ka
   khayal, bachhe ko maarne ka mann, bachhe ko nuksan pahunch*, bachhe ko chot pahunch*, beti ko maar du, bete ko maar
@@ -170,13 +173,13 @@ voices-heard: kaan me bolta, kaan me bolti, kaan me bol rah*, dimag me bolta, di
 orders: maar do, maar de, mar ja, maar lo, maar dal*, mar jao, kood ja*, jaan de*, kill, hurt, die, jump, stab
 tongue-only: tongue burnt with hot, tongue burned with hot, burnt my tongue with, burned my tongue with, burnt my
   tongue on, burned my tongue on, chai se jeebh jal*, coffee se jeebh jal*, pizza se muh jal*
-intruder: chor, daku, badmash, badmaash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
+intruder: chor, daku, badmash, lutere, robber, robbers, thief, thieves, burglar, burglars, nakabposh, masked man,
   masked men, armed men, goons
 got-in: ghus aa~, ghus g~, ghus rah*, ghuse hai, ghusa hai, ghar me ghus*, andar ghus*, se ghus*, in house, inside house, inside home, is inside, are inside, in home,
   in room, in flat, entered
 mob: mob, bheed, rioters, dangai
 mob-does: burning, burnt, attack*, coming for us, jala rah*, jala di*, aag laga d*, aag laga rah*, peet rah*, maar rah*, todfod, tod fod
-sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, bachhi ko, aurat ko, didi ko
+sold-whom: ladki ko, ladkiyo ko, beti ko, behen ko, biwi ko, bachi ko, aurat ko, didi ko
 sold: bech di*, bech rah*, bech ke, bech dal*, bechne
 alcohol: sharab, daru, alcohol, drinking, drunk
 heavy: scaffold*, crane, lift, soil, mitti, trench, khadan, boulder, rocks
@@ -189,6 +192,69 @@ beats-us: beat us, beating us, thrashed us, attacked us, hame maar*, hamko maar*
 burnt-one: mummy jal g~, मम्मी jal g~, papa jal g~, biwi jal g~, bachi jal g~, bachha jal g~, beti jal g~, beta jal g~, bhai jal g~,
   didi jal g~, haath jal g~, muh jal g~
 burnt-by: gas se, गैस से, cooker se, pani se, tel se, doodh se, stove se, chulhe se, stove ph*, cylinder ph*, cooker ph*
+captor: malik, malkin, thekedar, contractor, sponsor, kafeel, employer, dalal, factory owner, kiln owner, company wale,
+  agency wale
+held-back: passport chhin*, passport rakh liy*, passport rakh li hai, passport nahi de*, passport le l*, has my passport, took my passport, keeps my
+  passport, jaane nahi de*, nahi jaane de*, nikalne nahi de*, band kar ke rakh*, band karke rakh*, band kar rakh*, tala laga ke
+  rakh*, tala lagakar rakh*, not letting me go, not letting me leave, not letting us go, wont let me go, wont let me leave, wont
+  let us go, wont let us leave, not let us leave, not let me leave
+work-hours: copy, photocopy, letter, overtime, shift, salary slip, notice period, resign*, relieving, makan malik, deposit, kiraya, kiraye, rent
+tortures: jalati, jalata, jalate, maarti hai, maarta hai, maarte hai, peetti, peetta, peetate, peet rah*, bhookha rakh*, khana nahi det*,
+  baal kaat*, garam press, garam chimt*, gala daba*, galat kaam
+locked-on: tala laga*, bahar se band, kundi laga*
+we-inside: hum andar, main andar, log andar, mazdoor andar, ladki andar, ladkiya andar, bachhe andar, andar hum
+forced-trade: bonded labour, bandhua majdoor*, sex work, prostitution, kothe, brothel, deh vyapar, jism farosh*,
+  dhanda karwa*
+compelled: rescue, forced, forcing, force, jabran, zabardasti, locked, trapped, bachao, nikalo, nikaliye, par hu, pe hu, me hu, bitha rah*,
+  le aa~, karwa rah*, karwate, karate
+stranded: phas g~, phase hai, phase hu*, phasa hu, phasi hu, phansa hu, phansi hu, phanse hai, am stuck, are stuck, stuck in, stuck
+  here, trapped
+work-abroad: naukri ke naam, job ke naam, fake job, job fraud, agent, malik, malkin, kafeel, sponsor, maid, scam
+angry-crowd: mob, bheed, crowd, public, gaon wale, gaav wale, gaanv wale, mohalle wale, villagers, locals, rioters, dangai, gau rakshak
+crowd-strikes: maar rah*, mar rahi, peet rah*, maarne aa*, jalane aa*, maar deg*, maar deng*, lynch kar*, beating, attacking, gher l*,
+  gher rakh*, gher ke, peeche padi hai, peeche pad g~, pakad liya hai, baandh ke, patthar maar*, patthar fek*, talwar, lathi, coming to kill
+in-crowd: log, kuch log, logo ne
+comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, aag laga rah*
+festive: swagat, julus, holika, dahan, bazi, band baj*, chauk*, chhakk*, taali, taliya*, seeti, dhol, drum, drums, garba, stadium, metro, parade, khel rah*, samples, base, autograph, dance,
+  skit, comedy, fest
+suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor,
+  bachhe chor, daayan bol*, daayan kah*, child thief, child lifter, tied to a pole, tied to pole, tied to a tree,
+  khambe se baandh*, ped se baandh*
+beaten-there: maar rah*, peet rah*, maarne aa*, jalane aa*, beating, beaten, maara ja rah*
+caught-there: bachao, phas g~, phase hai, phase hu*, phanse hai, phanse hu*, stuck, trapped, hiding, chhupe, loot rah*, ho rah*, bhadak g~,
+  started near, broke out near, near us, near our, near my
+student-boss: senior, seniors, सीनियर, सीनियर्स, third years, final years
+hazes: strip, undress, murga bana*, kapde utar*, nanga kar*, belt se, thappad, slap*, beat me, beats me, beating, sar par mara, sir par mara, maarte, peet*,
+  room me band, jabardasti pila*
+our-tablets: my tablet*, my pills, my medicine*, dadi ki goli*, dadi ki dawa*, dada ki goli*, papa ki
+  goli*, papa ki dawa*, mummy ki goli*, mummy ki dawa*, bp ki goli*, bp ki dawa*, sugar ki goli*, sugar ki dawa*, thyroid ki goli*, neend
+  ki goli*, sleeping pill*
+little-eater: toddler, baby, bachhe ne, bachhi ne, year old, year old son, my kid, my child
+better-gone: be better without me, be better off without me, behtar hoga mere bina, behtar honge mere bina, khush rahenge mere bina, mere bina khush
+  rahenge, mere bina behtar
+underage: #minor saal ki ladki, #minor saal ki bachhi, #minor year old girl, nabalig, underage, under age
+child-wedding: bal vivah ho rah*, bal vivah kar rah*, bal vivah kara rah*, bal vivah ruk*, child marriage is happening
+wedding-now: shaadi kal, byah kal, vivah kal, mandap, shaadi ho rah*, shaadi kar rah*, shaadi kara rah*, shaadi karva rah*, byah ho rah*, rukvani hai, ruk vani hai, rukva do,
+  baraat, getting her married, getting married tomorrow
+burn-me: mujhe jalane, mujhe jala d*, mujhe jala deng*, jalane ki koshish, beti ko jala*, behen ko jala*, bhabhi ko jala*, bahu ko jala*
+burner: gas khol*, petrol daal*, petrol chhidak*, kerosene, kerosin, mitti ka tel, machis, aag
+pursued: mera peecha kar rah*, hamara peecha kar rah*, peecha kar raha hai, peecha kar rahe hai, man is following me, men are
+  following me, guy is following me, someone is following me, following me from, following me in, following me since
+social-apps: github, website, ad, ads, kismat, naseeb, chor ka, cartoon, account, instagram, insta, twitter, linkedin, follower*, facebook, youtube, snapchat
+infant: baby, bachha, bachhe, bachhi, beti, beta
+throw-urge: fekne ka mann, fek dene ka mann, patak du, patakne ka mann, gala daba du
+speech-errand: alexa, google, siri, assistant, tv, phone, mobile, zoom, mic, english, stage, meeting, interview, call
+speech-gone: bolna band ho g~, bol nahi pa rah*
+mad-bite: pagal tha, pagal hai, pagal kutt*, pagal ho gaya tha, rabid
+bled: khoon nikl*, khoon aa*, khoon beh*, bleeding
+co-source: angithi*, sigdi, koyla, koyle, charcoal, geyser*, generator*, car me ac, ac chala ke
+co-hurt: behosh*, uth nahi rahe, nahi uth rahe, not waking, unconscious, fainted, dizzy, chakkar aa*, sabko chakkar, bathroom me gir g~, headache vomit*, not getting up
+heir-now: bahu, bahu ne
+left-hungry: mujhe, hame, bhookhi hu, bhookha hu, do din se, teen din se
+starves: khana nahi det*, khana nahi diya, khana nahi de rah*, bhookha rakh*, pani nahi det*, roti nahi det*
+vehicle-fuel: स्कूटी का पेट्रोल, बाइक का पेट्रोल, गाड़ी का पेट्रोल, बाइक में पेट्रोल, स्कूटी में पेट्रोल, scooty ka petrol, bike ka petrol, gaadi ka petrol, car ka petrol, scooty me petrol, bike me petrol, gaadi me petrol, car me petrol, petrol
+  full, petrol bharva*, petrol khatam, petrol ka kharch*
+pours: daal*, dala, dali, upar, chhidak*, aag, jala*, machis, lighter, pour*, threw
 pretty-words: bomb lag rah*, bomb lagti, bomb lagta, look bomb, looks bomb, looking bomb, hanging light*, hanging
   lamp*, hanging plant*, hanging planter*, hanging chair*, hanging pot*, hanging decor*
 `;

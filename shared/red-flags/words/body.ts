@@ -36,14 +36,14 @@ weak: numb*, weakness, paraly*, cannot move, cant move, cant lift, cannot lift, 
   gone dead, powerless, limp, no strength, jaan nahi, taakat nahi, jhunjhun*, latka, latak g~,
   mehsoos nahi, feel nahi, hila nahi pa*, not coming up, hand is not, not getting lifted,
   kaam nahi de, cannot hold, cant hold, cannot grip, pakad nahi pa*, weak, kaam karna band,
-  chal nahi, nahi chal, stopped working, stops working, quit working
+  chal nahi, pair ghasit*, nahi chal, stopped working, stops working, quit working
 sudden: sudden*, achanak, woke up with, abruptly, ekdum, ekadam, yakayak
 slurred: slur*, ladkhada*, ladkhara*, garbl*, incoherent*, jumbl*, mumbl*, unclear speech,
   atak atak, tutla*, ulta seedha bol*, ajeeb bol*, saaf nahi bol*, samajh nahi aa rah* kya bol,
   gibberish, nonsense, funny speech, talking strange*, bahki baat*
 tongue: speech, words, zuban, awaaz, jabaan, talking, speaking, boli
 no-speech: cant speak, cannot speak, cant talk, not able to speak, unable to speak, nahi bol pa*,
-  boli nahi, boli band, zuban nahi, zuban band, awaaz nahi nikal, awaaz band, bol nahi,
+  boli nahi, boli band, bolna band, zuban nahi, zuban band, awaaz nahi nikal, awaaz band, bol nahi,
   not able to talk, not talking, speech gone, lost speech, cant say, unable to form, cannot form,
   cant form, not able to form, lost the ability to speak, speech is unclear, cannot say,
   bolta nahi aa*, bolu shak*, katha bolte par*
@@ -124,7 +124,7 @@ fallen: fell, fallen, gir g~, gir pad*, gire, collapsed, gira, chakkar kha*
 exertion: workout, after running, daudne ke baad, gym ke baad, running ke baad, exercise ke baad,
   after exercise, daud lagane
 dengue-fever: dengue, dengu, platelet*
-dengue-worse: kala potty, kali potty, kala latrine, black stool*, masoodo se khoon, masude se khoon, masoodo se, naak se khoon,
+dengue-worse: kala potty, kali potty, kala latrine, black stool*, bleeding ho rah*, bleeding started, bleeding from nose, bleeding from gums, very sleepy, cold hands, haath thande, haath pair thande, sust pad*, ulti ruk nahi, masoodo se khoon, masude se khoon, masoodo se, naak se khoon,
   nose bleed*, gums bleed*, bleeding gums, vomiting blood, khoon ki ulti, ulti me khoon, thanda sust, thande haath, peshab
   nahi, drowsy, behosh*, saans phool*, pet me tez
 `;

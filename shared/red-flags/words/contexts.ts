@@ -21,7 +21,7 @@ const playPhrases =
 export const contextWords = `
 nothing: living room, locked in car seat, fits like a, unconscious mind, marna mana, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
   pet me gas ki boo, पेट में गैस की बदबू, pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart
-  attack insurance, suicide squad, dead sea, death valley, kill the process, killing the process, child process, kills
+  attack insurance, suicide squad, factory settings, locked in factory settings, belt gift*, suicide point, suicide door*, flash mob, riot games, riot shield, laughter riot, dead sea, death valley, kill the process, killing the process, child process, kills
   child, kill command, dying to know, dying of hunger, die for a, snake game, snake temple, snake seedhi, saanp
   seedhi, blood pressure, blood sugar, blood test, blood report, blood group, blood donor, blood donation, blood bank,
   blood relation, khoon ki jaanch, khoon ki kami, khoon ka rishta, khoon kharaba, khoon badhane, food poisoning,
@@ -116,6 +116,7 @@ tending: samay, samay par, waqt, dete, dalte, dalne, nahlat*, charat*, charane, 
 animals-attack: licked, bit, scratch*, attack*, chas*, hamla, seeng, maar di*, maara, kuchal*, gir gaya, gira diya,
   kicked, noch*, pulled
 self-done: train se kat g~
+sold-for-sex: agent ne bech di*
 struck-at-home: saas maarti hai, saas maarte hai, nanad maarti hai, sasur maarta hai, sasur maarte hai, pati maarta hai, pati
   maarte hai, devar maarta hai, jeth maarta hai, jeth maarte hai, sasural wale maarte
 coconut: nariyal sir, nariyal sar, sir par nariyal, sir pe nariyal, sar par nariyal, sar pe nariyal

@@ -16,13 +16,13 @@ police-now: police bulao, police bula do, police bulado, police bulaiye, police 
   पुलिस भेजिए, पुलिस चाहिए
 break-in: ghar me chor, thief inside, chor aa g~,  breaking into my
   house, breaking into my home, breaking in my house, someone is trying to enter, somebody is trying to enter, someone
-  trying to enter, koi ghar me ghus*, breaking door, broke our door, breaking my door, darwaza tod rah*, intruder in,  broke into my house, broke into my home, broke
+  trying to enter, koi ghar me ghus*, ghar me koi ghus*, ghar me ghus aaye hai koi, ghar me ghus aaya hai koi, breaking door, broke our door, breaking my door, darwaza tod rah*, intruder in,  broke into my house, broke into my home, broke
   into my flat, broke into my room, broke into our house, broke into our home, broken into my house, broken into my
   home, someone is breaking in, somebody is breaking in, someone breaking in, broke in through, burglar downstairs, trying to break the door, trying to break my door, trying
   to break down my door, trying to break down the door, 
   break down my door, break down the door, stranger is trying to open, someone is trying to open my door, darwaza
   todne ki koshish
-gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
+gunfire: gunshots outside, gunshot outside, shots outside, school me shooting ho rah*, ghar pe firing, firing kar rahe ghar pe, gun shots outside, gun shots near, gunshots near, bahar firing, firing ho rah*, firing chal rah*, firing at us, firing at me, mohalle me firing, gaon me firing
 weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, gun to my head, gun on my head, gun at
   my head, gun to his head, gun to her head, sar par bandook, sir par bandook, sar pe bandook, sir pe bandook, kanpati
   par bandook, kanpatti pe bandook, shooting at us, shooting at me, shooting at my house, shooting at my home,
@@ -40,7 +40,10 @@ weapon-held: bandook taan*, pistol taan*, katta taan*, gun taan*, chaku taan*, g
   dikha kar, market me goli chal*, bazar me goli chal*, gaon me goli chal*, school me goli chal*, college me goli
   chal*, area me goli chal*, goli lagi hai bhai, goli lagi hai papa, goli lagi hai mujhe, goli lagi hai dost, goli
   chali dulhe
-mob-outside: police wale ghar me ghus*, pulis wale ghar me ghus*, attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
+mob-outside: hiding from mob, hiding from the mob, angry mob outside, angry crowd outside, dangai aa g~, rioters are here, rioters have come, bus rok
+  ke patthar, gaadi rok ke patthar, train pe patthar maar*, pathrav kar rah*, petrol bomb fek*, mob is coming, mob coming for, mob has come, mob at our, mob at my, mob at the gate, bheed aa rahi hai ghar, bheed aa rahi ghar, bheed aa gayi
+  ghar, bheed ghar ke bahar, lynching him, lynching her, lynching my, lynching a, being lynched, lynch him, lynch her, lynch us, lynch my, ghar pe patthar maar*, patthar maar
+  rahe hai ghar, patthar chal rah*, police wale ghar me ghus*, pulis wale ghar me ghus*, attacking my house, attacking our house, attacking my family, mob has surrounded, mob outside my, mob is
   outside my, mob outside our, surrounded by a mob, mob lynching ho rah*, gunde aa g~, gunde ghar, bheed ne gher*,
   dange ho rahe hai bahar, bahar dange, pathrav ho rah*, hamara ghar jala di*, mera ghar jala di*, ghar jala rah*,
   mohalle me patthar chal*, gali me patthar chal*, hamare ghar pe hamla, mere ghar pe hamla, hamare ghar par hamla,
@@ -65,7 +68,7 @@ photos-leaked: mera mms ban*, mera mms viral, my photos leak*, my photo leak*, p
   nudes leak*, mms leak*, photo leak kar d~, video leak kar d~, photos leak kar d~, leak my photo*, leaked my photo*,
   leak my pic*, leaked my pic*, leak my video*, leaked my video*
 somebody: dost, log, ladka, ladke, ladki, friend, aadmi, bachche
-asks-to-die: karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*,
+asks-to-die: phansi hi rasta, maut hi rasta, marna hi rasta, suicide hi rasta, zeher hi rasta, gayab hona hai hamesha, hamesha ke liye gayab hona, hamesha ke liye gayab ho ja*, karz ki wajah se mar ja*, loan ki wajah se mar ja*, app wale ki wajah se mar ja*, marjau, marjana chah*,
   mar jau kya, kya mar jau, mar jana chah*, suicide kar lu kya, suicide kar lunga
 honour-fear: hume kaat dalenge, mujhe kaat dalenge, khap wale maar*, khap wale dhamki, domestic violence ho rah*, mere domestic violence, murder kar deg*, murder kar deng*, मर्डर कर देगा, मर्डर कर देंगे,
   mera murder kar*, honour killing ka dar, honor killing ka dar, afraid of honour killing, afraid of honor killing,
@@ -75,18 +78,18 @@ gone-blue: neela ho g~, neeli ho g~, neele ho g~
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid attack hu*, acid attack ho g~, acid attack kar d*, esid ataik hu*, esid ataik ho g~, esid ataik kar d*, acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
-begs-rescue: मम्मी को बचाओ, मम्मी को बचा लो, bachao bachao, mujhe bachao, mujhko bachao, hume bachao, hame bachao,
-  humko bachao, koi bachao, please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao
-  help, papa ko bachao, mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko
-  bachao, bachche ko bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye,
-  humko bacha lo, hume bacha lo, somebody save me, someone save me, please save my life, please save my father, please
-  save my mother, please save my son, please save my daughter, please save my child, please save my wife, please save
-  my husband, please save my brother, please save my sister, save my husband please, save my wife please, save my son
-  please, save my brother please, biwi ko bacha lo, behen ko bacha lo, bachche ko bacha lo, pati ko bacha lo, papa ko
-  bacha lo, maa ko bacha lo, mummy ko bacha lo, bete ko bacha lo, beti ko bacha lo, bhai ko bacha lo, help me please
-  mar jayenge, help me please i am dying, help me i am dying, help i am dying, please help i am dying, help me im
-  dying, help im dying, i am dying help, i am dying please help, im dying help, im dying please help, save me i am
-  dying, mar raha hu bachao, mar rahi hu bachao, bachao main mar rah*, bachao mar rah*
+begs-rescue: मम्मी को बचाओ, मम्मी को बचा लो, bachao bachao, mujhe bachao, mujhko bachao, hume bachao, humko bachao,
+  koi bachao, please bachao, bachao please, bachao mujhe, bachao mere, bachao meri, help bachao, bachao help, papa ko
+  bachao, mummy ko bachao, maa ko bachao, bhai ko bachao, behen ko bachao, bete ko bachao, beti ko bachao, bachche ko
+  bachao, pati ko bachao, patni ko bachao, mujhe bacha lo, mujhe bacha lijiye, mujhe bachaiye, humko bacha lo, hume
+  bacha lo, somebody save me, someone save me, please save my life, please save my father, please save my mother,
+  please save my son, please save my daughter, please save my child, please save my wife, please save my husband,
+  please save my brother, please save my sister, save my husband please, save my wife please, save my son please, save
+  my brother please, biwi ko bacha lo, behen ko bacha lo, bachche ko bacha lo, pati ko bacha lo, papa ko bacha lo, maa
+  ko bacha lo, mummy ko bacha lo, bete ko bacha lo, beti ko bacha lo, bhai ko bacha lo, help me please mar jayenge,
+  help me please i am dying, help me i am dying, help i am dying, please help i am dying, help me im dying, help im
+  dying, i am dying help, i am dying please help, im dying help, im dying please help, save me i am dying, mar raha hu
+  bachao, mar rahi hu bachao, bachao main mar rah*, bachao mar rah*
 eagerly: dying of boredom, dying of laughter, dying of curiosity, dying of embarrassment, dying from boredom, dying laughing, dying inside, dying for, dying my hair, dying to know, dying to see, dying to go, dying to meet, dying to eat, dying to get, dying to hear, dying to watch, dying to try, dying to buy, dying to learn, dying to find, dying to join
 vehicle-did: truck ne, bus ne, car ne, gaadi ne, bike ne, auto ne, scooty ne, tractor ne, train ne, jcb ne, dumper ne,
   bulldozer ne, trolley ne, ट्रक ने, बस ने, कार ने, ट्रेन ने
@@ -96,14 +99,15 @@ near-death: is dying, tadap rah*, jaan khatre me, aakhri saans*, halat gambhir, 
 dying-hindi: mar raha hai, mar rahi hai, mar rahe hai, mar jayega jaldi, mar jayegi jaldi, mar jayenge jaldi
 strikes-somebody: ko maar*, use maar rah*, mujhe maar rah*, hame maar rah*, maar rahe mujhe, maar raha mujhe, maar rahi
   mujhe
-struck-down: zehrili sharab pi*, jehrili sharab pi*, cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*, kardiyak arest ho g~,
-  brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~, brain hemorrhage hu*,
-  brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort ataik aa~, heart
-  attect*, papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko attack aa~, pitaji
-  ko attack aa~, dil ka attack aa~, struck by lightning, hit by lightning, lightning struck my, lightning hit my, upar
-  bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi maa, bhai bijli gir*, papa
-  bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne gale pe kaat*, kutte ne muh
-  pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal ho*, rabid dog bit*
+struck-down: zehrili sharab pi*, cardiac arrest hu*, cardiac arrest ho g~, cardiac arrest aa~, kardiyak arest hu*,
+  kardiyak arest ho g~, brain haemorrhage hu*, brain haemorrhage ho g~, bren haemorrhage hu*, bren haemorrhage ho g~,
+  brain hemorrhage hu*, brain hemorrhage ho g~, haat ataik aa~, haat attack aa~, hard ataik aa~, hard attack aa~, hort
+  ataik aa~, heart attect*, papa ko attack aa~, mummy ko attack aa~, maa ko attack aa~, dadi ko attack aa~, dada ko
+  attack aa~, pitaji ko attack aa~, dil ka attack aa~, struck by lightning, hit by lightning, lightning struck my,
+  lightning hit my, upar bijli gir*, bijli gir gayi bhai, bijli gir gayi papa, bijli gir gayi bete, bijli gir gayi
+  maa, bhai bijli gir*, papa bijli gir*, bete bijli gir*, beti bijli gir*, maa bijli gir*, pati bijli gir*, kutte ne
+  gale pe kaat*, kutte ne muh pe kaat*, kutte ne chehre pe kaat*, pagal kutte ne, akash se bijli gir*, kutte ne pagal
+  ho*, rabid dog bit*
 accident-happened: lorry ran over, truck ran over, bus ran over, car ran over, fell from train, slipped from train, fell between train, patri par pair phas*, patri me pair phas*, mera accident ho g~, meri accident ho g~, ka accident ho g~, accident ho g~, एक्सीडेंट हो गया, एक्सीडेंट हो गई,
   patri se utar g~, train derail ho*, train derailed, bus khai me gir g~, gaadi khai me gir g~, car khai me gir g~, car nahar me
   gir g~, gaadi nahar me gir g~, bus nahar me gir g~, car nadi me gir g~, gaadi nadi me gir g~, bus nadi me gir g~, train ki chapet me, tren ki chapet me, truck ki chapet me, gaadi ki chapet me, bus ki chapet me, train se utarte gir g~,
@@ -117,9 +121,9 @@ lost-limb: aankh phoot g~, aankh me teer ghus*, aankh me loha ghus*, aankh me ke
   haath mixer me, haath thresher me, pair thresher me, haath grinder me, pair kat gaya train*, train se pair kat g~, train se kat gaya pair, train se kat gaya haath, haath kat
   gaya machine*, machine me haath kat g~, machine me haath aa g~, ungli kat ke alag*, ungli kat gayi alag*
 stiff-neck: gardan akad*, gardan akdi*, stiff neck, neck is stiff, neck stiff
-dog-did: dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
-torn-by: face torn, mauled, jhapat*, jhapt*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra faad*, muh faad*, gardan kaat*, phaad
-  diya
+dog-did: kutta kaat g~, bandar kaat g~, chamgadar ne, dog bite, monkey bit, dogs bit, dog bit, dog has bitten, pitbull ne, stray dogs, street dogs, avara kutte, awara kutto, कुत्तों ने, kutte ne, billi ne, bandar ne, suar ne, siyar ne, lomdi ne
+torn-by: face torn, mauled, jhapat*, attack*, gher ke kaat*, gher kar kaat*, noch*, gaal faad*, gaal kaat*, chehra
+  faad*, muh faad*, gardan kaat*, phaad diya
 water-fear: pani se dar*, pani pine me dar*, pani pine se dar*, pani dekh ke chill*, pani dekh ke dar*, pani dekh kar dar*, pani dekh kar chill*, afraid
   of water, scared of water, fear of water, fears water
 in-mortal-danger: meri jaan khatre, meri jaan ko khatra, mujhe jaan ka khatra, my life is in danger, our lives are in
@@ -132,12 +136,12 @@ carried-off: girls swept away, boys swept away, friend swept away, friends swept
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
 young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
-fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, balti
+fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, tank me gir g~, kund me gir g~, pool me gir g~, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
 has-fallen: gir g~, gir pad*, gira hai, fell, fallen, phas*, phans*, andar, inside, trapped, stuck, me hai
 gives-way: gir g~, gir pad*, dhah g~, dhas g~, collapsed, came down
-pills-swallowed: insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,
+pills-swallowed: double dawai kha l*, dawai double kha l*, goli double kha l*, double goli kha l*, took double insulin, insulin zyada lag g~, insulin zyada le li*, patte goli kha l*, patte ki goli kha l*, patta ki goli kha l*, #many goli kha l*, #many goli ek saath kha*,
   #many goliya kha l*, ek saath goli kha l*, goli ek saath kha*, goli kha li sab, sab goli kha l*, sari goli kha l*, shishi goli kha l*,
   goli kha li bahut, goli bahut kha li, bahut goli kha li, goliya kha li bahut, goliya bahut kha li, bahut goliya kha li,
   goli zyada kha li, zyada goli kha li, goliya zyada kha li, zyada goliya kha li, goli kha li zyada, goliya kha li zyada,

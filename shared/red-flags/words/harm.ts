@@ -97,7 +97,7 @@ pregnant: pregnan*, garbhvati, garbh, garbhavastha, trimester, #term weeks, #ter
 pregnant-bad: bleed*, blood, khoon, severe headache, blurred, blurry, seizure, fits, severe pain,
   severe stomach, severe abdominal, tez dard, bahut dard, bahut tez, not moving, isnt moving,
   no movement, hil nahi, movement nahi, daure, daura, jhatke, fainted, behosh, fell down, gir gayi,
-  paani ja raha, pani nikal*, leaking, fluid, pet me dard, contractions, cramps, bp 1#,
+  paani ja raha, pani nikal*, leaking, fluid, pet me dard, contractions, cramps, bp #high,
   pain in stomach, stomach pain, abdominal pain, pet me bahut, dhundhla, ghoom nahi, hilna band,
   chakkar, paani gir*, paani aa raha, halchal nahi, kick nahi, not kicking, no kick*, moving less,
   stopped moving, dekhai nahi, reduced, decrease*, blinding headache, swelling, spotting,

@@ -57,7 +57,7 @@ digital-arrest: digital arrest, digitally arrested, dijital arest,
   virtual arrest, cyber arrest, online arrest me, house arrest whatsapp
 photo: photo, photos, pic, pics, picture*, video, videos, image, images, veediyo, tasveer*, clip,
   clips, screenshot*, selfie*
-exposed: blackmail*, sextort*, intimate photo*, intimate pic*, intimate image*, intimate video*, nude, nudes, naked, nangi, morphed, morph, viral kar*, make viral,
+exposed: blackmail*, deepfake*, deep fake*, sextort*, intimate photo*, intimate pic*, intimate image*, intimate video*, nude, nudes, naked, nangi, morphed, morph, viral kar*, make viral,
   leak, blaikamel, vaayaral kar*, screen record*, recorded me, video call record*, private photo*,
   private video*, private pics, obscene, ashleel, gandi photo, gandi video, nijee foto,
   without clothes, bina kapdo, bina kapde, undress, topless, private parts

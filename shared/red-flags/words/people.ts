@@ -59,14 +59,14 @@ beats-me: beats me, beat me, strangling me, strangles me, tried to strangle me, 
   pulled my hair, maar kha rah*, roz maar kha*, threw me, throws me, shoved me, slammed me
 beats: maarta, maarte, maarti, maar raha, maar rahe, mara, peetta, peette, peetate, pitai, marpit,
   maar peet, torture*, peetataa, peet rahaa, peet rahe
-me: mujhe, mujhko, mereko, mere ko, hame, humein
+me: mujhe, mujhko, mereko, mere ko, hame
 dowry: dahej, dowry, maike se paise, maayke se, money from my parents, gaadi maang*,
   cash from my father
 pressed: beat*, tortur*, harass*, threaten*, maar*, peet*, jala*, tang, lao, lekar aa*, bring,
   demand*, maang*, khana nahi, taane, taana, nikal di*, nikal de*, bhookha rakh*, bhookhi rakh*
-raped: raped, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध,
+raped: raped, rep hua, rep ho g~, rep kar d*, rep kiya, jhansa dekar sambandh*, jhansa deke sambandh*, झांसा देकर संबंध, झांसा देकर शारीरिक, झांसा दे कर संबंध,
   वादा करके संबंध, was repd, got repd, rape hua, rape kiya, rape kar, rape ho, molested, groped, sexually assaulted,
-  sexual assaulted, forced himself, forced me to have, touched my private*, rep kiyaa, tried to rape, attempt to rape,
+  sexual assaulted, forced himself, forced me to have, touched my private*, tried to rape, attempt to rape,
   attempted rape, marital rape, forced sex, forces sex, forces himself, force himself on, sexually harass*, sexual
   harass*, touching me, touched me wrongly, galat tarike se chhu*, galat jagah haath, galat jagah chhu*, grabbed my,
   groping, flashed me, eve teas*, molesting, tried to touch me, tries to touch me, touch me there, touches my, touched
@@ -89,7 +89,7 @@ cab-ride: cab, driver, auto, rickshaw, riksha, taxi, uber, ola
 astray: galat raste pe hai, galat raste pe le ja rah*, galat raste le ja rah*, sunsan jagah le*, sunsan jagah pe
   le*, sunsan raste le*, sunsan raste pe le*, central lock kar d*, rok nahi rah*, nahi rok rah*, locked doors,
   locked the doors
-sold-for-sex: they sell girls, naukri bolkar bech*, naukri ke naam bech*, do dirty work, ganda kaam karwa*, bech diya kothe, agent ne bech di*, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
+sold-for-sex: they sell girls, naukri bolkar bech*, naukri ke naam bech*, do dirty work, ganda kaam karwa*, bech diya kothe, kothe par bech*, kothe pe bech*, kothe me bech*, kothe se bhaag*, kotha se bhaag*, jism faroshi kar*, jism faroshi
   karva*
 in-custody: pulis ghar me ghus*, police ghar me ghus*, police picked up, police took, constable, daroga, sipahi, thanedar, policemen, cops, thane me, thane wale, thana wale, police custody, lockup, hirasat me, police station, in the station, hawalat me, jail me
 struck-there: peet rah*, beat me, beating, maar rah*, bahut maara, itna maara, ulta latka*, bijli ke jhatke
@@ -258,7 +258,7 @@ hits-her: hitting her, hits her, beats her, beating her, beat her, slaps her, sl
   behen ko maar~, didi ko maar~
 harassed: abus*, gaali, gali de*, harass*, pareshan kar*, tang kar*, torture*
 in-laws: in laws, inlaws, sasural*, husband, pati, ex, boyfriend, mother in law, saas
-shaadi-on: shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
+shaadi-on: vivah kal, byah kal, shaadi ho rah*, shaadi hai, shaadi kal, byah ho rah*, vivah ho rah*
 galat-did: galat kiya, galat kar~, gandi baat, gande
 went-off: ran off, run off, run away, ran away, eloped, left with, went off with, took away, taken away, took my, took
   our, taken my, taken our, picked up my, picked up our, lured, separated from, got separated, wandered, not returned,

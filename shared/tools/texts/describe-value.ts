@@ -2,21 +2,20 @@ import { formatPaise, paiseFromRupees } from "../../billing/money.ts";
 import type { Locale } from "../../i18n/languages.ts";
 import type { Translated } from "../../i18n/translated.ts";
 import { isOfficialHost } from "../../official-domains.ts";
-import { sourcesReadOn } from "../types.ts";
 import type { toolLabels } from "./tool-labels.ts";
 
-/** The words of one language, and how it writes `2026-11-22`. */
-export type ToolWords = {
+/** The labels of one language, and how it writes `2026-11-22`. */
+export type ToolStrings = {
   labels: Translated<typeof toolLabels>;
   locale: Locale;
   formatDay: (day: string) => string;
 };
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
-/** The word for a name; a tool of a newer release may have names that this one does not know. */
-export function findWord(words: Words, name: string): string {
-  return Object.hasOwn(words, name) ? (words[name] ?? name) : name.replaceAll("_", " ");
+/** The label of a name; a tool of a newer release may have names that this one does not know. */
+export function findLabel(labels: Labels, name: string): string {
+  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name.replaceAll("_", " ");
 }
 
 const counts = /months|years|days|weeks|hours|percent|passengers|bmi|_kg$|_cm$/;
@@ -33,7 +32,7 @@ const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 export function describeValue(
   name: string,
   value: unknown,
-  { labels, locale, formatDay }: ToolWords,
+  { labels, locale, formatDay }: ToolStrings,
 ): string {
   if (value === null || value === undefined) return labels.none;
   if (typeof value === "boolean") return value ? labels.yes : labels.no;
@@ -45,7 +44,7 @@ export function describeValue(
   const text = String(value);
   const [, date, time] = moment.exec(text) ?? [];
   if (date !== undefined) return `${formatDay(date)}, ${time}`;
-  return day.test(text) ? formatDay(text) : findWord(labels.words, text);
+  return day.test(text) ? formatDay(text) : findLabel(labels.choices, text);
 }
 
 /** Rows of label and value, of a calculation's input or of its result. */
@@ -54,27 +53,29 @@ export type ToolRow = { label: string; value: string };
 /** A calculation in the words of a language: what it was computed from, and what it gave. */
 export function describeCall(
   { name, input, result }: { name: string; input: object; result: object },
-  words: ToolWords,
+  strings: ToolStrings,
 ): { title: string; inputs: ToolRow[]; results: ToolRow[] } {
-  const { names, fields, results } = words.labels;
-  const toRows = (values: object, labels: Words): ToolRow[] =>
+  const { names, fields, results } = strings.labels;
+  const toRows = (values: object, labels: Labels): ToolRow[] =>
     Object.entries(values).map(([key, value]) => ({
-      label: findWord(labels, key),
-      value: describeValue(key, value, words),
+      label: findLabel(labels, key),
+      value: describeValue(key, value, strings),
     }));
   return {
-    title: findWord(names, name),
+    title: findLabel(names, name),
     inputs: toRows(input, fields),
     results: toRows(result, results),
   };
 }
 
-/** A rule in one line: its page, whether that is an office's own, and the day on which it was read. */
+/** A rule in one line: its page, whether that is an office's own, and the day on which it was read, if known. */
 export function describeSource(
-  { law, url }: { law: string; url: string },
-  { labels, formatDay }: ToolWords,
+  { law, url, readOn }: { law: string; url: string; readOn: string | null },
+  { labels, formatDay }: ToolStrings,
 ): string {
-  const readOn = labels.readOn(formatDay(sourcesReadOn));
-  const note = isOfficialHost(new URL(url).hostname) ? readOn : `${labels.notOfficial}; ${readOn}`;
-  return `${labels.sources}: ${law}, ${url} (${note})`;
+  const notes = [
+    ...(isOfficialHost(new URL(url).hostname) ? [] : [labels.notOfficial]),
+    ...(readOn === null ? [] : [labels.readOn(formatDay(readOn))]),
+  ];
+  return `${labels.sources}: ${law}, ${url}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
 }

@@ -123,7 +123,7 @@ export const toolLabels: Translated<typeof english> = {
     refund: "आपको वापस",
     same_until: "इतना ही, इस समय तक",
   },
-  words: {
+  choices: {
     new: "नई",
     old: "पुरानी",
     district: "ज़िला आयोग",

@@ -1,4 +1,4 @@
-/** The words of the calculators: fields and results by their names in shared/tools. */
+/** The labels of the calculators: fields and results by their names in shared/tools. */
 export const toolLabels = {
   result: "Result",
   inputs: "Worked out from",
@@ -121,7 +121,7 @@ export const toolLabels = {
     refund: "You get back",
     same_until: "The same until",
   },
-  words: {
+  choices: {
     new: "New",
     old: "Old",
     district: "District commission",

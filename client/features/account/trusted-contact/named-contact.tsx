@@ -18,7 +18,7 @@ type NamedContactProps = {
 
 /** The named contact with their status, and the buttons to remind or remove them. */
 export function NamedContact({ contact, onChanged }: NamedContactProps) {
-  const { name, contact: address, status, invited_at, answered_at } = contact;
+  const { name, contact: identifier, status, invited_at, answered_at } = contact;
   const { busy, error, run } = useSubmit();
   const [asking, setAsking] = useState(false);
   const askAgain = () =>
@@ -39,8 +39,8 @@ export function NamedContact({ contact, onChanged }: NamedContactProps) {
         <p className="font-semibold [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </p>
-        {address === null ? null : (
-          <p className="[overflow-wrap:anywhere]">{readableMobile(address)}</p>
+        {identifier === null ? null : (
+          <p className="[overflow-wrap:anywhere]">{readableMobile(identifier)}</p>
         )}
         <p className="text-sm text-muted">
           {strings.status[status](formatDate(answered_at ?? invited_at))}

@@ -65,11 +65,11 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Where the code went, how long it works, and the way to another address. */
+/** Where the code went, how long it works, and the way to another identifier. */
 function SentTo({ signIn }: { signIn: SignIn }) {
   const { identifier, notice } = signIn.state;
   const { codeTtlSeconds } = useConfig();
-  // Who is signed in proves their own address, and has a link past the code instead.
+  // Who is signed in proves their own identifier, and has a link past the code instead.
   const isOwn = isMember(useSession());
   if (identifier === null) return null;
   const to = readableMobile(identifier.value);

@@ -14,7 +14,7 @@ import { Notice } from "../../../ui/state/notice.tsx";
 import { authCalls } from "../auth-calls.ts";
 import { beginAnswered, nextState, saveSignInState, startState } from "../sign-in-state.ts";
 import { strings } from "../strings.ts";
-import { changePasswordStrings as words } from "./change-password-strings.ts";
+import { changePasswordStrings } from "./change-password-strings.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -31,7 +31,7 @@ export function ChangePassword({ onChanged }: ChangePasswordProps) {
   };
   return (
     <>
-      {changed ? <Notice tone="success">{words.changed}</Notice> : null}
+      {changed ? <Notice tone="success">{changePasswordStrings.changed}</Notice> : null}
       <Button
         variant="secondary"
         className="justify-self-start"
@@ -40,9 +40,9 @@ export function ChangePassword({ onChanged }: ChangePasswordProps) {
           setOpen(true);
         }}
       >
-        {words.open}
+        {changePasswordStrings.open}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.open}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={changePasswordStrings.open}>
         <ChangeForm onChanged={done} />
       </Dialog>
     </>
@@ -63,14 +63,14 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
       <div className="grid justify-items-start">
         <div className="w-full">
           <PasswordField
-            label={words.current}
+            label={changePasswordStrings.current}
             name="current_password"
             autoComplete="current-password"
             error={error?.fields.current_password}
           />
         </div>
         <TextButton busy={busy} onClick={() => void run(startPasswordReset)}>
-          {words.forgot}
+          {changePasswordStrings.forgot}
         </TextButton>
       </div>
       <NewPasswordFields errors={error?.fields} label={strings.newPassword} />

@@ -18,7 +18,7 @@ type BuyerFieldsProps = {
   errors: FormError["fields"];
 };
 
-/** Name, address and number; collapsed when all three are known. */
+/** Name, email address and number; collapsed when all three are known. */
 export function BuyerFields(props: BuyerFieldsProps) {
   const { data: known, isPending, failureCount } = trpc.billing.profile.useQuery();
   const { user } = useSession();

@@ -19,7 +19,7 @@ export function CouponField({ state, typed, onTyped, error }: CouponFieldProps) 
   const { coupon, isChecking, couponError, apply } = state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first bad field has the focus already, when this one is not the only one.
+    // Of several bad fields, the first one has the focus already.
     const isAtError = document.activeElement?.matches("[aria-invalid=true]") === true;
     // This field's own error: another field may still show an earlier one.
     if (couponError !== null && !isAtError) focusFirstError(box.current);

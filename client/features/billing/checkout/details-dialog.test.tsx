@@ -10,7 +10,12 @@ import { DetailsDialog } from "./details-dialog.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 
 const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
-const buyer = { customer_email: null, customer_phone: null };
+const unknownBuyer = {
+  customer_email: null,
+  customer_phone: null,
+  customer_state: null,
+  customer_gstin: null,
+};
 const nothing = () => undefined;
 
 type CheckoutProps = { onProceed: (details: object) => void; refusal?: FormError };
@@ -52,9 +57,8 @@ async function orderWithRefusedCoupon(): Promise<void> {
 }
 
 it("shows a wrong coupon and an empty email at once, with the focus on the first of them", async () => {
-  const profile = { ...buyer, customer_state: null, customer_gstin: null };
   await using _server = await serveAnswers({
-    "billing.profile": { data: profile },
+    "billing.profile": { data: unknownBuyer },
     "billing.quote": { status: 422 },
   });
   let proceeded = 0;
@@ -71,10 +75,9 @@ it("shows a wrong coupon and an empty email at once, with the focus on the first
   expect(proceeded).toBe(0);
 });
 
-it("says how to go on without a refused coupon, and drops the errors of what was mended", async () => {
-  const profile = { ...buyer, customer_state: null, customer_gstin: null };
+it("says how to go on without a refused coupon, and drops the errors of corrected fields", async () => {
   await using _server = await serveAnswers({
-    "billing.profile": { data: profile },
+    "billing.profile": { data: unknownBuyer },
     "billing.quote": { status: 422 },
   });
   let proceeded = 0;
@@ -98,9 +101,8 @@ it("says how to go on without a refused coupon, and drops the errors of what was
 });
 
 it("refuses a wrong GSTIN with the focus on it, and takes the State from a right one", async () => {
-  const profile = { ...buyer, customer_state: null, customer_gstin: null };
   await using _server = await serveAnswers({
-    "billing.profile": { data: profile },
+    "billing.profile": { data: unknownBuyer },
     "billing.quote": { status: 422 },
   });
   const proceeded: object[] = [];
@@ -118,7 +120,7 @@ it("refuses a wrong GSTIN with the focus on it, and takes the State from a right
 });
 
 it("shows the State and the GSTIN of the last purchase, collapsed", async () => {
-  const profile = { ...buyer, customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" };
+  const profile = { ...unknownBuyer, customer_state: "27", customer_gstin: "27AAPFU0939F1ZV" };
   await using _server = await serveAnswers({ "billing.profile": { data: profile } });
   using _page = await render(<Checkout onProceed={nothing} />);
   await eventually(() => expect(pageText()).toContain(strings.billOf("27AAPFU0939F1ZV")));
@@ -128,19 +130,19 @@ it("shows the State and the GSTIN of the last purchase, collapsed", async () => 
   ]);
 });
 
-const known = {
+const knownBuyer = {
+  ...unknownBuyer,
   customer_name: "Asha",
   customer_email: "a@example.in",
   customer_phone: "9876543210",
 };
-const profile = { ...known, customer_state: null, customer_gstin: null };
 
 it("says beside the button why the plan itself cannot be ordered", async () => {
-  await using _server = await serveAnswers({ "billing.profile": { data: profile } });
+  await using _server = await serveAnswers({ "billing.profile": { data: knownBuyer } });
   const message = "A longer plan is running.";
   const refusal = { message, fields: { plan_id: message }, reference: null };
   using _page = await render(<Checkout onProceed={nothing} refusal={refusal} />);
-  await eventually(() => expect(pageText()).toContain(known.customer_email));
+  await eventually(() => expect(pageText()).toContain(knownBuyer.customer_email));
   await press(strings.proceed("₹99"));
   await eventually(() => expect(pageText()).toContain(message));
 });
@@ -149,13 +151,13 @@ it("says beside the button that an applied coupon is used up, until it is remove
   const price = { plan_amount: 9900, discount: 5000, amount: 4900 };
   const data = { ...price, end_date: "2026-12-29T00:00:00.000Z" };
   await using _server = await serveAnswers({
-    "billing.profile": { data: profile },
+    "billing.profile": { data: knownBuyer },
     "billing.quote": { data },
   });
   const message = "This coupon was used up.";
   const refusal = { message, fields: { coupon_code: message }, reference: null };
   using _page = await render(<Checkout onProceed={nothing} refusal={refusal} />);
-  await eventually(() => expect(pageText()).toContain(known.customer_email));
+  await eventually(() => expect(pageText()).toContain(knownBuyer.customer_email));
   await fill(field(strings.coupon), "HALF");
   await press(strings.apply);
   await eventually(() => expect(pageText()).toContain(strings.applied("HALF")));

@@ -21,7 +21,7 @@ describe("an open order", () => {
     },
   );
 
-  it("is added to the address beside its other parameters", () => {
+  it("is added to the URL beside its other parameters", () => {
     visit("http://localhost:3000/subscription?from=mail");
     showInUrl("ord_1");
     expect(window.location.search).toBe("?from=mail&order_id=ord_1");

@@ -41,7 +41,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
     saveReturnPath(null);
     navigate(next, { replace: true });
   }, [left, next]);
-  // A receipt is mailed only to an address that its owner proved.
+  // A receipt is mailed only to an email address that its owner proved.
   const paid = user?.email ? strings.successText : strings.successTextPhone;
   const slug = back?.split("/")[2] ?? "";
   const service = translateServiceName({ slug, name: titleFromSlug(slug) });

@@ -20,7 +20,7 @@ type Steps = {
 
 /**
  * Opens the checkout for an order and fetches the outcome from the server, whatever the checkout reports.
- * Null when the buyer was sent to another page and returns by the return address.
+ * Null when the buyer was sent to another page and returns by the return URL.
  * @throws CheckoutError when the checkout fails to load, or breaks before anybody tried to pay
  */
 export async function pay(created: CreatedOrder, steps: Steps): Promise<OrderOutcome | null> {

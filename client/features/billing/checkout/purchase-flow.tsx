@@ -162,7 +162,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
-/** On opening: checks the order of the address visibly, and this tab's open order silently. */
+/** On opening: checks the order of the URL visibly, and this tab's open order silently. */
 function useOpenOrder(
   check: Purchasing["check"],
   lookUp: LookUp,

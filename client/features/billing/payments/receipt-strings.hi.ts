@@ -1,6 +1,6 @@
 import { planLabels } from "../../../../shared/billing/plan-labels.hi.ts";
 import { planLabel } from "../../../../shared/billing/plan-prices.ts";
-import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
+import { sharedReceiptStrings } from "../../../../shared/billing/receipt-strings.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";
 
@@ -14,7 +14,7 @@ function sold(description: string): string {
 }
 
 export const receiptStrings: Translated<typeof english> = {
-  ...receiptWords,
+  ...sharedReceiptStrings,
   loading: "रसीद लोड हो रही है…",
   failed: "रसीद लोड नहीं हो सकी।",
   missing: "आपके भुगतानों में ऐसी कोई रसीद नहीं है।",
@@ -31,7 +31,7 @@ export const receiptStrings: Translated<typeof english> = {
   sac: "SAC",
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {
-    ...receiptWords.notes,
+    ...sharedReceiptStrings.notes,
     credit_note: "इससे पूरी रकम वापस होती है।",
   },
   questions: "कोई सवाल?",

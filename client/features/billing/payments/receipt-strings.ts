@@ -1,8 +1,8 @@
-import { receiptWords } from "../../../../shared/billing/receipt-words.ts";
+import { sharedReceiptStrings } from "../../../../shared/billing/receipt-strings.ts";
 import type { InvoiceKind } from "../../../../shared/inputs/billing.ts";
 
 export const receiptStrings = {
-  ...receiptWords,
+  ...sharedReceiptStrings,
   loading: "Loading the receipt…",
   failed: "The receipt could not be loaded.",
   missing: "There is no such receipt among your payments.",
@@ -20,7 +20,7 @@ export const receiptStrings = {
   sac: "SAC",
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {
-    ...receiptWords.notes,
+    ...sharedReceiptStrings.notes,
     credit_note: "This gives back the full amount.",
   } satisfies Record<InvoiceKind, string>,
   questions: "Questions?",

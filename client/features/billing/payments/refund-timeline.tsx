@@ -9,14 +9,14 @@ export type RefundProgress = "requested" | "accepted" | "refunded";
 
 /** The steps of a refund, requested, accepted and paid, with the finished ones ticked. */
 export function RefundTimeline({ payment, state }: { payment: Payment; state: RefundProgress }) {
-  const words = strings.refundSteps;
+  const texts = strings.refundSteps;
   const amount = formatPaise(payment.amount);
   const steps = [
-    { done: true, text: words.asked },
-    { done: state !== "requested", text: state === "requested" ? words.accepting : words.accepted },
+    { done: true, text: texts.asked },
+    { done: state !== "requested", text: state === "requested" ? texts.accepting : texts.accepted },
     {
       done: state === "refunded",
-      text: state === "refunded" ? words.paid(amount) : words.paying(amount),
+      text: state === "refunded" ? texts.paid(amount) : texts.paying(amount),
     },
   ];
   return (

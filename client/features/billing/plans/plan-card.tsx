@@ -70,7 +70,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <Choose plan={plan} state={state} onChoose={onChoose} />
+        <ChooseButton plan={plan} state={state} onChoose={onChoose} />
         {state.running === null ? null : <PlanComparison {...state} running={state.running} />}
       </div>
     </article>
@@ -78,7 +78,11 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
 }
 
 /** A link until the scripts are loaded, so that no press is lost; then a button. */
-function Choose({ plan, state, onChoose }: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
+function ChooseButton({
+  plan,
+  state,
+  onChoose,
+}: Pick<PlanCardProps, "plan" | "state" | "onChoose">) {
   if (!useHydrated()) {
     return (
       <a href={planPath(plan)} className={buttonClass("primary")}>

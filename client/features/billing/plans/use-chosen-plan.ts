@@ -15,8 +15,8 @@ export function planPath(plan: Plan): string {
   return `/subscription?${planParameter}=${plan.id}`;
 }
 
-/** Removes the plan's id from the address, so that it is chosen once; null when there is none. */
-function takeFromAddress(plans: readonly Plan[]): number | null {
+/** Removes the plan's id from the URL, so that it is chosen once; null when there is none. */
+function takeFromUrl(plans: readonly Plan[]): number | null {
   const url = new URL(window.location.href);
   const wanted = url.searchParams.get(planParameter);
   // Somebody whose question waits needs only the shortest plan to send it.
@@ -34,7 +34,7 @@ function takeSaved(): number | null {
   return saved?.id ?? null;
 }
 
-/** The plan to buy: chosen here, by the address, or before signing in. */
+/** The plan to buy: chosen here, by the URL, or before signing in. */
 export function useChosenPlan(plans: readonly Plan[] | null) {
   const isSignedIn = isMember(useSession());
   const [chosen, setChosen] = useState<Plan | null>(null);
@@ -59,7 +59,7 @@ export function useChosenPlan(plans: readonly Plan[] | null) {
 
   useEffect(() => {
     if (plans === null) return;
-    const id = takeFromAddress(plans) ?? (isSignedIn ? (takeSaved() ?? findPurchasePlan()) : null);
+    const id = takeFromUrl(plans) ?? (isSignedIn ? (takeSaved() ?? findPurchasePlan()) : null);
     const plan = plans.find((one) => one.id === id);
     if (plan !== undefined) choose(plan);
   }, [isSignedIn, plans, choose]);

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { copyText } from "../../../lib/clipboard.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -16,7 +17,7 @@ it.each([
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: touch && query === "(pointer: coarse)",
   }));
-  using page = await render(<CopyButton text="An answer" />);
+  using page = await render(<CopyButton copy={() => copyText("An answer")} />);
   await act(async () => page.find("button").click());
   await eventually(() =>
     expect(document.querySelector(".toast-host")?.textContent).toContain(text),

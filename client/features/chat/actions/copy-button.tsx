@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { copyText } from "../../../lib/clipboard.ts";
 import { isTouch } from "../../../lib/use-media.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { strings } from "./strings.ts";
@@ -7,7 +6,8 @@ import { ToolButton } from "./tool-button.tsx";
 
 const checkmarkMs = 2000;
 
-export function CopyButton({ text }: { text: string }) {
+/** `copy` says whether it worked. */
+export function CopyButton({ copy: write }: { copy: () => Promise<boolean> }) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -15,7 +15,7 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [done]);
   const copy = async () => {
-    const copied = await copyText(text);
+    const copied = await write();
     setDone(copied);
     const failed = isTouch() ? strings.copyFailedTouch : strings.copyFailed;
     toast(copied ? strings.copied : failed);

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
+import { copyText } from "../../../lib/clipboard.ts";
 import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { copyReply } from "./copy-reply.ts";
 import { RatingButtons } from "./rating.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { strings } from "./strings.ts";
@@ -31,7 +33,7 @@ export function ReplyActions({ message, store, canSend }: ReplyActionsProps) {
     <div className="-my-1 -ms-2 flex flex-wrap items-center">
       {text === "" ? null : (
         <>
-          <CopyButton text={text} />
+          <CopyButton copy={() => copyReply(message)} />
           <ShareButton message={message} store={store} />
           <RatingButtons key={id} id={id} rating={rating ?? null} />
           <ReadAloudButton text={text} />
@@ -97,7 +99,7 @@ export function QuestionActions({ message, store, canSend, onEdit }: QuestionAct
   return (
     <div className="-me-2 -mt-4 -mb-1 flex flex-wrap items-center justify-end">
       <Versions id={id} versions={versions} store={store} />
-      <CopyButton text={text} />
+      <CopyButton copy={() => copyText(text)} />
       {canSend ? <ToolButton icon="edit" label={strings.edit} startsTurn onClick={onEdit} /> : null}
     </div>
   );

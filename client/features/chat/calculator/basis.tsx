@@ -1,25 +1,27 @@
+import type { ToolBasis } from "../../../../shared/tools/find-basis.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
-import { sourcesReadOn, type ToolOutcome } from "../../../../shared/tools/types.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { readLink } from "../markdown/link-target.ts";
 import { formatDay } from "./tool-texts.ts";
 
 type BasisProps = {
-  outcome: Pick<ToolOutcome, "sources" | "assumptions">;
+  basis: ToolBasis;
   /** On paper and in a shared conversation the conditions are open. */
   open?: boolean;
 };
 
 /** The rule with the page where it was read, and the conditions. */
-export function Basis({ outcome: { sources, assumptions }, open = false }: BasisProps) {
+export function Basis({ basis: { sources, assumptions, readOn }, open = false }: BasisProps) {
   return (
     <div className="grid gap-2 text-sm">
       {sources.map(({ law, url }) => (
         <p key={law} className="[overflow-wrap:anywhere]">
           <span className="font-semibold">{labels.sources}: </span>
           <span lang={findForeignLanguage(law)}>{law}</span> <SourceLink url={url} />{" "}
-          <span className="text-muted">({labels.readOn(formatDay(sourcesReadOn))})</span>
+          {readOn === null ? null : (
+            <span className="text-muted">({labels.readOn(formatDay(readOn))})</span>
+          )}
         </p>
       ))}
       {assumptions.length === 0 ? null : <Conditions assumptions={assumptions} open={open} />}

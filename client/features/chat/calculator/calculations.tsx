@@ -1,9 +1,9 @@
+import { findBasis } from "../../../../shared/tools/find-basis.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { Basis } from "./basis.tsx";
 import { ToolRows } from "./tool-rows.tsx";
 import { describeCall } from "./tool-texts.ts";
-import { findBasis } from "./tool-values.ts";
 
 /** What was calculated for a reply, for paper and for people with a link: all open, nothing to change. */
 export function Calculations({ calls }: { calls: readonly ToolCall[] }) {
@@ -22,7 +22,7 @@ export function Calculations({ calls }: { calls: readonly ToolCall[] }) {
           <p className="font-semibold">{labels.inputs}</p>
           <ToolRows rows={inputs} />
         </div>
-        <Basis outcome={findBasis(call)} open />
+        <Basis basis={findBasis(call)} open />
       </section>
     );
   });

@@ -1,8 +1,8 @@
+import { findBasis } from "../../../../shared/tools/find-basis.ts";
 import type { ToolRow } from "../../../../shared/tools/texts/describe-value.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { describeCall, describeSource } from "./tool-texts.ts";
-import { findBasis } from "./tool-values.ts";
 
 const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
 
@@ -12,7 +12,7 @@ const toLine = ({ label, value }: ToolRow) => `- ${label}: ${value}`;
  */
 export function toCallLines(call: ToolCall, mark: "### " | "" = ""): string[] {
   const { title, inputs, results } = describeCall(call);
-  const { sources, assumptions } = findBasis(call);
+  const { sources, assumptions, readOn } = findBasis(call);
   return [
     `${mark}${title}`,
     "",
@@ -22,7 +22,7 @@ export function toCallLines(call: ToolCall, mark: "### " | "" = ""): string[] {
     "",
     ...inputs.map(toLine),
     "",
-    ...sources.flatMap((source) => [describeSource(source), ""]),
+    ...sources.flatMap((source) => [describeSource({ ...source, readOn }), ""]),
     `${labels.assumptions}:`,
     "",
     ...assumptions.map((assumption) => `- ${assumption}`),

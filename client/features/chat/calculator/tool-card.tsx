@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
+import { findBasis } from "../../../../shared/tools/find-basis.ts";
 import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels.ts";
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
-import type { Tool } from "../../../../shared/tools/types.ts";
+import { sourcesReadOn, type Tool } from "../../../../shared/tools/types.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Basis } from "./basis.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
@@ -10,7 +11,7 @@ import { ToolField } from "./tool-field.tsx";
 import { ToolRows } from "./tool-rows.tsx";
 import { toolStrings as strings } from "./tool-strings.ts";
 import { describeCall, toolName } from "./tool-texts.ts";
-import { compute, findBasis, type Values } from "./tool-values.ts";
+import { compute, type Values } from "./tool-values.ts";
 
 /** What was calculated for a reply, one card each; a tool that this build does not know has none. */
 export function ToolCards({ calls, replyId }: { calls: readonly ToolCall[]; replyId: number }) {
@@ -75,7 +76,7 @@ function ToolCard({ id: cardId, call, tool }: { id: string; call: ToolCall; tool
           </button>
         ) : null}
       </Disclosure>
-      <Basis outcome={outcome ?? findBasis(call)} />
+      <Basis basis={outcome ? { ...outcome, readOn: sourcesReadOn } : findBasis(call)} />
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { toFieldRefusals } from "../../../../shared/inputs/fields/field-refusals.ts";
 import type { FieldRefusals } from "../../../../shared/refusal-text.ts";
-import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { isCount } from "../../../../shared/tools/texts/describe-value.ts";
-import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import type { Tool, ToolOutcome } from "../../../../shared/tools/types.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,18 +19,6 @@ export function compute(tool: Tool, values: Values): Computed {
     const errors = error instanceof z.core.$ZodError ? toFieldRefusals(error) : {};
     return { outcome: null, errors };
   }
-}
-
-/**
- * Rule and conditions of a calculation, in the person's language; as stored when this build knows no such tool, or
- * computes another result: the rule of another release would not lead to the stored one.
- */
-export function findBasis(call: ToolCall): Pick<ToolOutcome, "sources" | "assumptions"> {
-  const tool = allTools.find(({ name }) => name === call.name);
-  // The server stores them in English; computed on the device, they are in the language of the build.
-  const outcome = tool && compute(tool, call.input).outcome;
-  const isSame = JSON.stringify(outcome?.result) === JSON.stringify(call.result);
-  return outcome && isSame ? outcome : call;
 }
 
 export type FieldKind = "rupees" | "number" | "date" | "time" | "flag" | "choice";

@@ -44,6 +44,11 @@ export function toDraftKey(conversation: { serviceId: number; uuid: string | nul
   return conversation.uuid ?? `new-${conversation.serviceId}`;
 }
 
+/** Whether a key is that of the draft of a new conversation. */
+export function isNewConversation(draftKey: string): boolean {
+  return draftKey.startsWith("new-");
+}
+
 export function toEditDraftKey(messageId: number): string {
   return `edit-${messageId}`;
 }
@@ -198,20 +203,26 @@ export class DraftStore extends Listeners {
    */
   move(from: string, to: string): void {
     if (from === to) return;
+    const wasEmpty = this.isEmpty(from);
+    this.#moveUploads(from, to);
     const draft = this.#drafts[from];
-    const hasWords = !this.isEmpty(from);
+    if (draft === undefined) return;
+    this.#put(from, noDraft);
+    // The text of returned messages is in the composer already.
+    const unsent = listPending(draft).filter(({ state }) => state !== "returned");
+    // Without their keys, which are for their own conversation alone.
+    for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
+    // An existing conversation stays temporary; a new one becomes temporary only when something moved into it.
+    const isSomethingMoved = !wasEmpty || unsent.length > 0;
+    if (draft.temporary && (isSomethingMoved || !isNewConversation(to)))
+      this.setTemporary(to, true);
+  }
+
+  #moveUploads(from: string, to: string): void {
     const [own, added] = [this.pendingUploads(to), this.pendingUploads(from)];
     const uploads = [...own.uploads, ...added.uploads];
     this.setPendingUploads(to, { uploads, leftOut: own.leftOut + added.leftOut });
     this.setPendingUploads(from, noUploads);
-    this.#put(from, noDraft);
-    if (draft === undefined) return;
-    // Its keys are for its own conversation alone; the text of what was returned is in the composer.
-    const unsent = listPending(draft).filter(({ state }) => state !== "returned");
-    for (const { text, files } of [draft, ...unsent]) this.restore(to, { text, files });
-    // An existing conversation stays temporary; a new one needs to be only if it holds words of the temporary one.
-    const staysTemporary = hasWords || unsent.length > 0 || !to.startsWith("new-");
-    if (draft.temporary && staysTemporary) this.setTemporary(to, true);
   }
 
   #get(draftKey: string): Draft {

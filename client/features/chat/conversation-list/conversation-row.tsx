@@ -31,7 +31,7 @@ export function ConversationRow({
   onNavigate,
 }: ConversationRowProps) {
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
-  // Without the list of services the conversation itself corrects its address.
+  // Without the list of services the conversation itself corrects its URL.
   const slug = service?.slug ?? "service";
   return (
     <div

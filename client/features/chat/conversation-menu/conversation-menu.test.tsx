@@ -62,7 +62,7 @@ it.each([
   await act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
   await eventually(() => expect(names).toEqual([name]));
   const text = (await saved[0]?.text()) ?? "";
-  for (const words of [...has, exportStrings.aiNotice]) expect(text).toContain(words);
+  for (const part of [...has, exportStrings.aiNotice]) expect(text).toContain(part);
   expect(text).not.toContain(not);
   await eventually(() => expect(document.body.textContent).toContain(exportStrings.saved(name)));
 });

@@ -29,7 +29,7 @@ const refuse = (status: number, message: string) => ({
 describe("loadPage", () => {
   beforeEach(() => session.clear());
 
-  it("reads a page by its plain address, with the bearer", async () => {
+  it("reads a page by its plain URL, with the bearer", async () => {
     const seen: (string | undefined)[] = [];
     await using _server = await serve(({ url, headers }, response) => {
       seen.push(url, headers.authorization);

@@ -28,7 +28,7 @@ async function prefetch(status: number, body: string, token = "mine") {
   };
 }
 
-it("requests the newest messages by their plain address, and gives them out once", async () => {
+it("requests the newest messages by their plain URL, and gives them out once", async () => {
   expect(await prefetch(200, whole)).toEqual({
     requests: [`Bearer mine web ${messagesPath(uuid, 1)}`],
     early: page,

@@ -6,7 +6,7 @@ const idleMax = 12;
 
 /**
  * The conversations of this browser tab. A new conversation keeps its store when it gets its own
- * address, so that its stream goes on.
+ * URL, so that its stream goes on.
  */
 export class ConversationRegistry {
   #options: StoreOptions;
@@ -65,7 +65,7 @@ export class ConversationRegistry {
     this.#prefetched = null;
   }
 
-  /** Forgets a new conversation that has its own address by now: the next one with the service is another one. */
+  /** Forgets a new conversation that has its own URL by now: the next one with the service is another one. */
   forgetNew(store: ConversationStore): void {
     const { uuid, serviceId } = store.read();
     if (uuid !== null && this.#new.get(serviceId) === store) this.#new.delete(serviceId);

@@ -5,6 +5,7 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import type { RunStart } from "../stream/run-reply.ts";
 import { ChangeNotifier } from "./change-notifier.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
+import { loadOlderMessages } from "./load-older-messages.ts";
 import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
 import {
   endsWithSent,
@@ -13,7 +14,6 @@ import {
   withFailure,
   withLoadFailure,
   withNewestPage,
-  withPage,
   withTurn,
 } from "./state-updates.ts";
 import {
@@ -51,8 +51,8 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
-  /** Counts changes that make a pending page stale: turns, and cleared dangers. */
-  #turns = 0;
+  /** Grows with what makes a requested page stale: a new turn, a cleared danger. */
+  #revision = 0;
 
   constructor(key: ConversationKey, options: StoreOptions) {
     this.#state = emptyConversation(key.serviceId, key.uuid);
@@ -70,10 +70,10 @@ export class ConversationStore {
     if (uuid === null || load.state === "loading" || isBusy(this.#state)) return false;
     const isLoaded = load.state === "loaded";
     if (!isLoaded) this.#set({ ...this.#state, load: { state: "loading" } });
-    const turns = this.#turns;
+    const revision = this.#revision;
     try {
       const page = await this.#options.calls.page(uuid, 1);
-      const isStale = turns !== this.#turns;
+      const isStale = revision !== this.#revision;
       // What is on the screen is newer.
       if (isLoaded && (isStale || page.saved)) return false;
       const next = withNewestPage(this.#state, page, isStale);
@@ -93,23 +93,8 @@ export class ConversationStore {
     }
   };
 
-  /** Loads older pages until one brings something new. After a failure, scrolling loads again. */
-  loadOlder = async (): Promise<void> => {
-    const { uuid } = this.#state;
-    if (uuid === null || this.#state.loadingOlder || this.#state.olderPage === null) return;
-    const countBefore = this.#state.messages.length;
-    this.#set({ ...this.#state, loadingOlder: true });
-    try {
-      while (this.#state.olderPage !== null && this.#state.messages.length <= countBefore) {
-        const page = await this.#options.calls.page(uuid, this.#state.olderPage);
-        this.#set(withPage(this.#state, page));
-      }
-    } catch {
-      // Scrolling up loads again.
-    } finally {
-      this.#set({ ...this.#state, loadingOlder: false });
-    }
-  };
+  loadOlder = (): Promise<void> =>
+    loadOlderMessages(this, { page: this.#options.calls.page, set: (state) => this.#set(state) });
 
   /**
    * Sends a message; `key` is the idempotency key of an earlier attempt with the same text, and `sentAtMs` the time of
@@ -122,7 +107,7 @@ export class ConversationStore {
   ): boolean => {
     if (isBusy(this.#state)) return false;
     const previous = this.#state.turn;
-    this.#begin({ text, key, files, sentAtMs });
+    this.#beginTurn({ text, key, files, sentAtMs });
     // A message that never arrived must not vanish because another one is sent.
     if (previous?.sent && previous.replyId === null && previous.sent.key !== key) {
       this.#options.onReturned?.(this, previous.sent);
@@ -167,7 +152,7 @@ export class ConversationStore {
     text?: string,
   ): Promise<void> => {
     if (isBusy(this.#state)) return;
-    this.#begin(null);
+    this.#beginTurn(null);
     const run = new AbortController();
     this.#run = run;
     try {
@@ -212,7 +197,7 @@ export class ConversationStore {
   };
 
   clearDanger = (): void => {
-    this.#turns += 1;
+    this.#revision += 1;
     this.#set(withDangerCleared(this.#state));
   };
 
@@ -222,8 +207,8 @@ export class ConversationStore {
     this.#notifier.close();
   }
 
-  #begin(sent: Turn["sent"]): void {
-    this.#turns += 1;
+  #beginTurn(sent: Turn["sent"]): void {
+    this.#revision += 1;
     this.lastEventAtMs = performance.now();
     this.#set(withTurn(this.#state, sent));
   }
@@ -233,7 +218,7 @@ export class ConversationStore {
     if (reply === undefined || isBusy(this.#state)) return;
     // Following is no new attempt: an earlier refusal stays on the screen.
     const { refusalText, reference } = this.#state;
-    this.#begin(null);
+    this.#beginTurn(null);
     const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
     this.#set({ ...this.#state, turn, refusalText, reference });
     void this.#follow({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
@@ -250,7 +235,7 @@ export class ConversationStore {
         watchdog.feed();
         this.lastEventAtMs = performance.now();
         catchUp(this, event, { page: this.#options.calls.page, set });
-        this.#apply(event, withEvent(this.#state, event, new Date().toISOString()));
+        this.#applyEvent(event, withEvent(this.#state, event, new Date().toISOString()));
       };
       await runReply(start, { signal: run.signal, onEvent });
     } catch (error) {
@@ -261,7 +246,7 @@ export class ConversationStore {
     }
   }
 
-  #apply(event: ReplyEvent, next: ConversationState): void {
+  #applyEvent(event: ReplyEvent, next: ConversationState): void {
     const before = this.#state;
     this.#set(next, event.event === "delta" ? "soon" : "now");
     if (event.event !== "started" || before.turn?.replyId !== null) return;

@@ -6,7 +6,7 @@ import { toCallLines } from "../calculator/call-lines.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-list.tsx";
 import { toFileMark } from "./markdown-file.ts";
-import { toPlainText } from "./plain-words.ts";
+import { toPlainText } from "./plain-reply.ts";
 import { strings } from "./strings.ts";
 import { type Transcript, type TranscriptMessage, toFileNames } from "./transcript.ts";
 

@@ -24,16 +24,16 @@ it("sorts what the person wrote and sent before the reply, each once, and nothin
     user(7, "Something else"),
   ];
   expect(collectHandover(messages, 6)).toEqual({
-    facts: ["State: Goa", "My deposit is 50,000.", "I moved out in May."],
+    statements: ["State: Goa", "My deposit is 50,000.", "I moved out in May."],
     questions: ["Can I get it back?"],
     documents: ["Rent agreement.pdf (2 pages)", "receipt.jpg"],
   });
 });
 
-it("keeps the first and the newest of many facts, and the newest questions", () => {
-  const facts = Array.from({ length: 40 }, (_, n) => `Fact number ${n}.`);
+it("keeps the first and the newest of many statements, and the newest questions", () => {
+  const statements = Array.from({ length: 40 }, (_, n) => `Fact number ${n}.`);
   const questions = Array.from({ length: 12 }, (_, n) => `Who is ${n}?`);
-  const found = collectHandover([user(1, [...facts, ...questions].join("\n"))], 2);
-  expect(found.facts).toEqual([...facts.slice(0, 8), ...facts.slice(-12)]);
+  const found = collectHandover([user(1, [...statements, ...questions].join("\n"))], 2);
+  expect(found.statements).toEqual([...statements.slice(0, 8), ...statements.slice(-12)]);
   expect(found.questions).toEqual(questions.slice(-8));
 });

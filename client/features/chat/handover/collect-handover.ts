@@ -4,22 +4,22 @@ import { isQuestion, listStatements } from "./list-statements.ts";
 import { paperStrings } from "./paper-strings.ts";
 
 /** What a person can change before printing, one item a line. */
-export type HandoverNotes = { facts: string[]; documents: string[]; questions: string[] };
+export type HandoverNotes = { statements: string[]; documents: string[]; questions: string[] };
 
-/** The most items of each kind. Of many facts, the first ones and the newest say most. */
-const itemsMax = { firstFacts: 8, newestFacts: 12, questions: 8, documents: 15 };
+/** The most items of each kind. Of many statements, the first ones and the newest say most. */
+const itemsMax = { firstStatements: 8, newestStatements: 12, questions: 8, documents: 15 };
 
 const unique = (items: readonly string[]) => [...new Set(items)];
 
-function keepFirstAndNewest(facts: readonly string[]): string[] {
-  const { firstFacts: first, newestFacts: newest } = itemsMax;
-  return facts.length <= first + newest
-    ? [...facts]
-    : [...facts.slice(0, first), ...facts.slice(-newest)];
+function keepFirstAndNewest(statements: readonly string[]): string[] {
+  const { firstStatements: first, newestStatements: newest } = itemsMax;
+  return statements.length <= first + newest
+    ? [...statements]
+    : [...statements.slice(0, first), ...statements.slice(-newest)];
 }
 
 /**
- * What the person wrote and sent up to a reply: facts and questions in their own words, and the names of
+ * What the person wrote and sent up to a reply: statements and questions in their own words, and the names of
  * their files. Asking the model to continue tells nothing.
  */
 export function collectHandover(
@@ -35,7 +35,7 @@ export function collectHandover(
     count === null ? name : `${name} (${paperStrings.pages(count)})`,
   );
   return {
-    facts: keepFirstAndNewest(unique(sentences.filter((sentence) => !isQuestion(sentence)))),
+    statements: keepFirstAndNewest(unique(sentences.filter((sentence) => !isQuestion(sentence)))),
     questions: unique(sentences.filter(isQuestion)).slice(-itemsMax.questions),
     documents: unique(names).slice(-itemsMax.documents),
   };

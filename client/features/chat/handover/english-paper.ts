@@ -16,7 +16,7 @@ export const englishPaper = {
     other: "The office concerned",
   },
   own: "From the person",
-  facts: "What I know",
+  statements: "What I know",
   documents: "My documents",
   questions: "What I want to ask",
   pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),

@@ -3,14 +3,14 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import type { Message } from "../conversation/types.ts";
 import { findCitedSources } from "../sources/cited-sources.ts";
-import { paperWords } from "./paper-words.ts";
+import { paperStringsIn } from "./paper-languages.ts";
 
 /** Where the figures of a reply come from, one line for each origin that the reader has to know. */
 export function toFigureLines(
   { message, figures, citations }: Message,
   chosen: Language,
 ): string[] {
-  const { words, locale } = paperWords(chosen);
+  const { strings, locale } = paperStringsIn(chosen);
   const all = figures?.figures ?? [];
   const list = (...origins: (typeof all)[number]["origin"][]) => {
     const texts = all.filter(({ origin }) => origins.includes(origin)).map(({ text }) => text);
@@ -22,20 +22,20 @@ export function toFigureLines(
     const card = figures?.cards.find((one) => one.id === id);
     if (origin !== "contradicted" || card === undefined) return [];
     const { claim } = getTranslatedClaim(card, chosen);
-    const source = words.checked(card.law, formatDate(card.checked_on, locale));
-    return [words.contradicted(text.replaceAll("*", ""), claim, source)];
+    const source = strings.checked(card.law, formatDate(card.checked_on, locale));
+    return [strings.contradicted(text.replaceAll("*", ""), claim, source)];
   });
   const cards = (citations?.cards ?? []).map(({ law, checked_on: day, url }) => {
-    const source = words.checked(law, formatDate(day, locale));
-    return url === null ? `${source} (${words.reported})` : source;
+    const source = strings.checked(law, formatDate(day, locale));
+    return url === null ? `${source} (${strings.reported})` : source;
   });
   const hosts = findCitedSources(message).map(({ host }) => host);
   const sources = [...new Set([...cards, ...hosts])].join(" · ");
   return [
     ...contradictions,
-    ...say(list("memory"), words.fromMemory),
-    ...say(list("unread"), words.fromFile),
-    ...say(list("card"), words.fromCards),
-    ...say(sources, words.sources),
+    ...say(list("memory"), strings.fromMemory),
+    ...say(list("unread"), strings.fromFile),
+    ...say(list("card"), strings.fromCards),
+    ...say(sources, strings.sources),
   ];
 }

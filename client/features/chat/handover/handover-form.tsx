@@ -11,10 +11,10 @@ import type { Message } from "../conversation/types.ts";
 import { toItems } from "./collect-handover.ts";
 import { type Handover, HandoverPaper } from "./handover-paper.tsx";
 import { handoverStrings as strings } from "./handover-strings.ts";
-import { findReader, paperLanguages } from "./paper-words.ts";
+import { findReader, paperLanguages } from "./paper-languages.ts";
 
 /** The person's part, each with one item a line. */
-export type HandoverTexts = { facts: string; documents: string; questions: string };
+export type HandoverTexts = { statements: string; documents: string; questions: string };
 
 type HandoverFormProps = {
   notes: HandoverTexts;
@@ -44,7 +44,7 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
     setTooLong(false);
     setPrinted({
       ...head,
-      facts: toItems(notes.facts),
+      statements: toItems(notes.statements),
       documents: toItems(notes.documents),
       questions: toItems(notes.questions),
       reply,
@@ -54,11 +54,11 @@ export function HandoverForm({ notes, onChange, reply, store }: HandoverFormProp
   return (
     <div className="grid gap-4">
       <HeadFields head={head} slug={serviceSlug} onChange={setHead} />
-      {(["facts", "documents", "questions"] as const).map((part) => (
+      {(["statements", "documents", "questions"] as const).map((part) => (
         <TextArea
           key={part}
           label={strings[part]}
-          rows={part === "facts" ? 5 : 3}
+          rows={part === "statements" ? 5 : 3}
           value={notes[part]}
           className="[field-sizing:content]"
           onChange={(event) => change({ [part]: event.target.value })}

@@ -8,7 +8,7 @@ import type { Message } from "../conversation/types.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import type { HandoverNotes } from "./collect-handover.ts";
 import { toFigureLines } from "./figure-lines.ts";
-import { paperWords } from "./paper-words.ts";
+import { paperStringsIn } from "./paper-languages.ts";
 import { cutText, useOnePage } from "./use-one-page.ts";
 
 export type Handover = HandoverNotes & {
@@ -29,7 +29,7 @@ export function HandoverPaper({ handover, onDone, onTooLong }: HandoverPaperProp
   const paper = useRef<HTMLElement>(null);
   const { zoom, part } = useOnePage(paper, { onDone, onTooLong });
   const { language, name, service, reader, helplines } = handover;
-  const { words, locale } = paperWords(language);
+  const { strings, locale } = paperStringsIn(language);
   const today = formatDate(new Date().toISOString(), locale);
   // As wide as the sheet, beside the screen: what is not laid out has no height.
   return createPortal(
@@ -42,19 +42,19 @@ export function HandoverPaper({ handover, onDone, onTooLong }: HandoverPaperProp
     >
       <div style={{ zoom }} className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-xl">{words.title}</h1>
+          <h1 className="text-xl">{strings.title}</h1>
           <p className="font-semibold">{name}</p>
         </div>
         <p className="text-sm">
-          {words.for(reader)} · {words.about(service)}
+          {strings.for(reader)} · {strings.about(service)}
         </p>
         <Own handover={handover} />
         <Calculated handover={handover} />
         <Written handover={handover} part={part} />
         {helplines.length === 0 ? null : (
-          <p className="font-semibold">{words.helplines(helplines.join(" · "))}</p>
+          <p className="font-semibold">{strings.helplines(helplines.join(" · "))}</p>
         )}
-        <p className="text-sm">{words.madeOn(today, window.location.host)}</p>
+        <p className="text-sm">{strings.madeOn(today, window.location.host)}</p>
       </div>
     </article>,
     document.body,
@@ -62,13 +62,13 @@ export function HandoverPaper({ handover, onDone, onTooLong }: HandoverPaperProp
 }
 
 function Own({ handover }: { handover: Handover }) {
-  const { words } = paperWords(handover.language);
+  const { strings } = paperStringsIn(handover.language);
   return (
     <section className="grid gap-2">
-      <h2 className="border-b-2 border-ink text-lg">{words.own}</h2>
-      <Items title={words.facts} items={handover.facts} />
-      <Items title={words.documents} items={handover.documents} />
-      <Items title={words.questions} items={handover.questions} />
+      <h2 className="border-b-2 border-ink text-lg">{strings.own}</h2>
+      <Items title={strings.statements} items={handover.statements} />
+      <Items title={strings.documents} items={handover.documents} />
+      <Items title={strings.questions} items={handover.questions} />
     </section>
   );
 }
@@ -92,24 +92,24 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 
 /** What code computed: neither the person's words nor the AI's. */
 function Calculated({ handover: { reply, language } }: { handover: Handover }) {
-  const { words } = paperWords(language);
+  const { strings } = paperStringsIn(language);
   const lines = (reply.tools ?? []).map((call) => {
     const { title, inputs, results } = describeCall(call);
     const join = (rows: typeof inputs) =>
       rows.map(({ label, value }) => `${label} ${value}`).join(", ");
     return `${title}: ${join(results)} (${join(inputs)})`;
   });
-  return <Items title={words.calculated} items={lines} />;
+  return <Items title={strings.calculated} items={lines} />;
 }
 
 function Written({ handover, part }: { handover: Handover; part: number }) {
   const { reply, language } = handover;
-  const { words } = paperWords(language);
+  const { strings } = paperStringsIn(language);
   const { text, isCut } = cutText(reply.message, part);
   return (
     <section className="grid gap-2 border-2 border-dashed border-line-strong p-4">
-      <h2 className="text-lg">{words.written}</h2>
-      <p className="font-semibold">{words.writtenLead}</p>
+      <h2 className="text-lg">{strings.written}</h2>
+      <p className="font-semibold">{strings.writtenLead}</p>
       {toFigureLines(reply, language).map((line) => (
         <p key={line} className="text-sm [overflow-wrap:anywhere]">
           {line}
@@ -118,7 +118,7 @@ function Written({ handover, part }: { handover: Handover; part: number }) {
       <div lang={findForeignLanguage(text, language)} className="[&_:is(h3,h4)]:text-base">
         <Markdown text={text} />
       </div>
-      {isCut ? <p className="text-sm">{words.shortened}</p> : null}
+      {isCut ? <p className="text-sm">{strings.shortened}</p> : null}
     </section>
   );
 }

@@ -60,10 +60,12 @@ it("prints what the person changed apart from the AI's text, with what is to be 
   const print = vi.fn();
   vi.stubGlobal("print", print);
   using _page = await open();
-  await eventually(() => expect(field(strings.facts).value).toBe("I have 3 lakh in the bank."));
+  await eventually(() =>
+    expect(field(strings.statements).value).toBe("I have 3 lakh in the bank."),
+  );
   expect(field(strings.questions).value).toBe("How much is insured?");
   expect(field(strings.reader).value).toBe(paper.readers.finance);
-  await fill(field(strings.facts), "I have 4 lakh.\n\nIn two banks.");
+  await fill(field(strings.statements), "I have 4 lakh.\n\nIn two banks.");
   await press(strings.print);
   await eventually(() => expect(print).toHaveBeenCalledOnce());
   const sections = [...document.querySelectorAll("[data-paper] section")];
@@ -87,7 +89,7 @@ it("says that a page is too long instead of printing two", async () => {
     new DOMRect(0, 0, 600, 2000),
   );
   using page = await open();
-  await eventually(() => field(strings.facts));
+  await eventually(() => field(strings.statements));
   await press(strings.print);
   await eventually(() => expect(page.container.textContent).toContain(strings.tooLong));
   expect(print).not.toHaveBeenCalled();

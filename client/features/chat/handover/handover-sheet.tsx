@@ -45,9 +45,9 @@ function useNotes({ id }: Message, store: ConversationStore) {
     const abort = new AbortController();
     const collect = (messages: readonly Message[], isPartial: boolean) => {
       if (abort.signal.aborted) return;
-      const { facts, documents, questions } = collectHandover(messages, id);
+      const { statements, documents, questions } = collectHandover(messages, id);
       const notes = {
-        facts: facts.join("\n"),
+        statements: statements.join("\n"),
         documents: documents.join("\n"),
         questions: questions.join("\n"),
       };

@@ -7,7 +7,7 @@ export const handoverStrings: Translated<typeof english> = {
   language: "पन्ने की भाषा",
   reader: "किसके लिए",
   name: "आपका नाम (ज़रूरी नहीं)",
-  facts: "जो आपको पता है, हर बात अलग लाइन में",
+  statements: "जो आपको पता है, हर बात अलग लाइन में",
   documents: "आपके कागज़, हर एक अलग लाइन में",
   questions: "जो आपको पूछना है, हर सवाल अलग लाइन में",
   print: "प्रिंट करें या PDF में सेव करें",

@@ -4,7 +4,7 @@ export const handoverStrings = {
   language: "Language of the page",
   reader: "For whom",
   name: "Your name (optional)",
-  facts: "What you know, one line each",
+  statements: "What you know, one line each",
   documents: "Your documents, one line each",
   questions: "What you want to ask, one line each",
   print: "Print or save as PDF",

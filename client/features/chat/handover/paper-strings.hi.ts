@@ -18,7 +18,7 @@ export const paperStrings: Translated<typeof englishPaper> = {
     other: "संबंधित कार्यालय",
   },
   own: "व्यक्ति की ओर से",
-  facts: "जो मुझे पता है",
+  statements: "जो मुझे पता है",
   documents: "मेरे कागज़",
   questions: "जो मुझे पूछना है",
   pages: (count: number) => (count === 1 ? "1 पन्ना" : `${count} पन्ने`),

@@ -88,7 +88,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
               <AskedQuestionLoader store={store} canSend={canSend} />
               <ConversationView
                 store={store}
-                addressService={service}
+                routeService={service}
                 canSend={canSend}
                 Sample={Sample}
               />

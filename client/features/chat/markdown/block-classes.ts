@@ -1,10 +1,5 @@
 // The looks of a reply's blocks, also in the placeholder (placeholder-messages).
 
-export const textClass =
-  "[overflow-wrap:anywhere] data-streamed:*:[contain:content] data-streamed:*:[overflow-clip-margin:1.5rem] [&_:is(p,li)]:text-wrap [&>*+*]:mt-3 [&>*+[data-heading]]:mt-5";
-
-export const groupClass = "[&>*+*]:mt-3 [&>*+h4]:mt-5 [&>h4+*]:mt-2";
-
 const headingSizes = ["text-xl", "text-xl", "text-lg"];
 
 export const headingClass = (depth: number) => headingSizes[depth - 1] ?? "";

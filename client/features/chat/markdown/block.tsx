@@ -28,6 +28,7 @@ export function renderBlock(token: Tokens.Generic, index = 0): ReactNode {
       return (
         <blockquote
           key={index}
+          dir="auto"
           className="border-s-4 border-line-strong ps-4 text-muted [&>*+*]:mt-3"
         >
           {renderBlocks(token.tokens ?? [])}
@@ -61,12 +62,13 @@ function Heading({ depth, children }: { depth: number; children: ReactNode }) {
   return <h4 className={headingClass(depth)}>{children}</h4>;
 }
 
+/** With `dir`, marks, lines and columns are at the side where its first word's script begins. */
 function List({ list }: { list: Tokens.List }) {
   const Tag = list.ordered ? "ol" : "ul";
   const start = list.ordered && list.start !== "" ? list.start : undefined;
   const lastNumber = list.ordered ? Number(list.start) + list.items.length - 1 : null;
   return (
-    <Tag start={start} className={listClass(lastNumber)}>
+    <Tag start={start} dir="auto" className={listClass(lastNumber)}>
       {list.items.map(renderItem)}
     </Tag>
   );
@@ -149,7 +151,7 @@ const renderRow = (cells: Tokens.TableCell[], index: number) => <Row key={index}
 function Table({ table }: { table: Tokens.Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div tabIndex={0} className="scroll-x max-w-full">
+    <div tabIndex={0} dir="auto" className="scroll-x max-w-full">
       <table className="min-w-max border-collapse text-sm print:min-w-0 print:wrap-break-word">
         <thead>
           <Row cells={table.header} />

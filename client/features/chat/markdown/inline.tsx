@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { language } from "../../../lib/i18n/locale.ts";
 import { strings } from "../strings.ts";
 import { isMisleading, type LinkTarget, namesHost, readLink } from "./link-target.ts";
-import { decodeEntities } from "./text.ts";
+import { decodeEntities, isolateNumbers } from "./text.ts";
 
 /** A link that leaves the product, with its host; only its text when it must not be followed. */
 function ReplyLink({ href, text, children }: { href: string; text: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ function OuterLink({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="text-indigo-text underline underline-offset-3 [overflow-wrap:anywhere]"
+      className="text-indigo-text underline underline-offset-3"
     >
       {children}
     </a>
@@ -62,7 +62,8 @@ export function renderInline(tokens: readonly Token[]): ReactNode {
 }
 
 function renderInlineToken(token: Tokens.Generic, index: number): ReactNode {
-  const children = () => (token.tokens ? renderInline(token.tokens) : decodeEntities(token.text));
+  const children = () =>
+    token.tokens ? renderInline(token.tokens) : isolateNumbers(decodeEntities(token.text));
   switch (token.type) {
     case "strong":
       return (

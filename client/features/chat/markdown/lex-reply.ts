@@ -1,6 +1,6 @@
 import { Lexer, Tokenizer, type Tokens } from "marked";
 
-/** Part of every link definition (`[label]: address`); a definition applies to the whole reply. */
+/** Part of every link definition (`[label]: url`); a definition applies to the whole reply. */
 export const linkDefinitionMark = "]:";
 
 const depthMax = 50;

@@ -19,21 +19,23 @@ function toSkeleton(name: string): string {
 }
 
 const toWords = (name: string) => toSkeleton(name).split(/[.-]/);
-const officialWords = allOfficialDomains.map((domain) => ` ${toWords(domain).join(" ")} `);
+const officialNames = allOfficialDomains.map((domain) => ` ${toWords(domain).join(" ")} `);
 /** `incometaxgov.in`, `uidai-govin.com`: an ending that only the government has, glued to a name. */
 const gluedEnding = /(?:gov|nlc)\.?ln(?=[.-]|$)/;
 
 /** A name that somebody may take for an official one: it has the words of one, and is none. */
 function isLookAlike(host: string): boolean {
-  const words = ` ${toWords(host).join(" ")} `;
-  return officialWords.some((name) => words.includes(name)) || gluedEnding.test(toSkeleton(host));
+  const name = ` ${toWords(host).join(" ")} `;
+  return (
+    officialNames.some((official) => name.includes(official)) || gluedEnding.test(toSkeleton(host))
+  );
 }
 
-const address = /^\[|^[\d.]+$/;
+const ipAddress = /^\[|^[\d.]+$/;
 
-/** Null for an address instead of a name, a name of one word, and letters outside ASCII. */
+/** False for an IP address, a name of one word, and letters outside ASCII. */
 function isPlainName(host: string): boolean {
-  return host.includes(".") && !address.test(host) && !/(?:^|\.)xn--/.test(host);
+  return host.includes(".") && !ipAddress.test(host) && !/(?:^|\.)xn--/.test(host);
 }
 
 /**

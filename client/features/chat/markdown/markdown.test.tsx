@@ -134,6 +134,18 @@ describe("Markdown blocks", () => {
     expect((await renderMarkdown("`a &amp; b`")).text).toBe("a &amp; b");
   });
 
+  it.each([
+    ["فون کریں +91 98765 43210 پر", "فون کریں \u2066+91 98765 43210\u2069 پر"],
+    ["فون **1800 11 4000** پر", "فون \u20661800 11 4000\u2069 پر"],
+    ["Call 98765 43210 in 2026-27", "Call 98765 43210 in 2026-27"],
+    ["फ़ोन 98765 43210 पर", "फ़ोन 98765 43210 पर"],
+  ])(
+    "isolates the groups of a number among words that run from the right: %s",
+    async (text, shown) => {
+      expect((await renderMarkdown(text)).text).toBe(shown);
+    },
+  );
+
   it("renders marks around Hindi words", async () => {
     const page = await renderMarkdown("**पहला कदम:** दवा *समय* पर लें।");
     expect(page.counts("strong", "em")).toEqual([1, 1]);

@@ -4,7 +4,6 @@ import type { Language } from "../../../../shared/i18n/languages.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { language } from "../../../lib/i18n/locale.ts";
 import { renderBlock } from "./block.tsx";
-import { groupClass, textClass } from "./block-classes.ts";
 import type { IncrementalLexer } from "./incremental-lexer.ts";
 import { lexReply, linkDefinitionMark } from "./lex-reply.ts";
 
@@ -31,7 +30,6 @@ const Group = memo(
   ({ tokens, replyLanguage }: { tokens: readonly Tokens.Generic[]; replyLanguage: Language }) => (
     <div
       data-heading={tokens.find(({ type }) => type !== "space")?.type === "heading" || undefined}
-      className={groupClass}
     >
       {tokens.map((token, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
@@ -72,7 +70,7 @@ export function Markdown({ text, writing = false }: { text: string; writing?: bo
   return (
     // Each group of a streamed reply contains its layout and paint, so that a new word does not
     // repaint the groups above it. A grid, or balanced text, would measure all of them again.
-    <div key={definitions} data-streamed={wasStreamed || undefined} className={textClass}>
+    <div key={definitions} data-streamed={wasStreamed || undefined} className="reply-text">
       {toGroups(tokens).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
         <Group key={index} tokens={group} replyLanguage={replyLanguage} />

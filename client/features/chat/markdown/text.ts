@@ -28,3 +28,10 @@ export function decodeEntities(text: string): string {
     return named[name ?? ""] ?? raw;
   });
 }
+
+/** Keeps the groups of `98765 43210` in their order among words of a right-to-left script, and where it stands alone in bold. */
+export function isolateNumbers(text: string): string {
+  return /[\u0590-\u08ff]|^\P{L}+$/u.test(text)
+    ? text.replace(/\+?\d+([ -]\d+)+/g, "\u2066$&\u2069")
+    : text;
+}

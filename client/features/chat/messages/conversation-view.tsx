@@ -23,19 +23,19 @@ const Welcome = inlinePart(() => import("./welcome.tsx"), "Welcome");
 
 type ConversationViewProps = {
   store: ConversationStore;
-  /** The service of the address, until the server has answered. */
-  addressService: Required<NamedService>;
+  /** The service of the URL, until the server has answered. */
+  routeService: Required<NamedService>;
   canSend: boolean;
   Sample: ComponentType<{ slug: string }>;
 };
 
 /** One conversation: its messages, its running turn and the composer. */
 export function ConversationView(props: ConversationViewProps) {
-  const { store, addressService, canSend, Sample } = props;
+  const { store, routeService, canSend, Sample } = props;
   const state = useSyncExternalStore(store.subscribe, store.read);
   const service = {
-    name: state.serviceName ?? addressService.name,
-    slug: state.serviceSlug ?? addressService.slug,
+    name: state.serviceName ?? routeService.name,
+    slug: state.serviceSlug ?? routeService.slug,
   };
   const field = useRef<HTMLTextAreaElement>(null);
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);

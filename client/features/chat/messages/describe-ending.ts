@@ -1,4 +1,4 @@
-import type { Message } from "../conversation/types.ts";
+import type { Message, Turn } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
 
 /** Whether a reply ended with only a part of its answer, for a reason of ours. */
@@ -19,4 +19,9 @@ export function describeEnding(reply: Message, isInDanger: boolean): string | nu
   const { status, note } = reply;
   if (status === "refused") return isInDanger ? strings.refusedKindly : strings.refused;
   return (hasBrokenOff(reply) ? null : note) ?? findEnding(reply)?.text ?? null;
+}
+
+/** What happens to a running turn when the network is back. */
+export function sayWhenOnline({ replyId }: Turn): string {
+  return replyId === null ? strings.sentLater : strings.continuesLater;
 }

@@ -3,7 +3,7 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
 import { strings } from "../strings.ts";
-import { describeEnding } from "./describe-ending.ts";
+import { describeEnding, sayWhenOnline } from "./describe-ending.ts";
 
 const PrintConversation = lazyPart(
   () => import("../export/print-conversation.tsx"),
@@ -63,7 +63,7 @@ function TurnStatus({ state }: { state: ConversationState }) {
   const messages = turn === null ? state.messages : noMessages;
   useEffect(() => {
     if (turn?.failure != null) announce({ text: turn.failure });
-    else if (turn !== null) announce(navigator.onLine ? typing : { text: strings.sentLater });
+    else if (turn !== null) announce(navigator.onLine ? typing : { text: sayWhenOnline(turn) });
     // The refusal speaks for itself.
     else if (refusalText !== null) announce(silence);
     if (turn?.replyId != null) replyId.current = turn.replyId;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { DangerLevel } from "../../../../shared/chat-events.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
@@ -43,6 +43,19 @@ it.each([
   const text = await open(state);
   expect(text.split(notice ?? "?")).toHaveLength(2);
   expect(text.startsWith(notice ?? "?")).toBe(true);
+});
+
+it.each([
+  ["a message that has not left is sent", null, strings.sentLater],
+  ["a reply in its middle goes on", 2, strings.continuesLater],
+])("says without a network that %s when it is back", async (_, replyId, said) => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const messages = replyId === null ? [] : [question, { ...reply, status: "writing" as const }];
+  const text = await open({ messages, turn: { ...turn, replyId } });
+  expect([strings.sentLater, strings.continuesLater].filter((one) => text.includes(one))).toEqual([
+    said,
+  ]);
 });
 
 it("shows no AI notice above a later page of messages", async () => {

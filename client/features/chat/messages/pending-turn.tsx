@@ -8,6 +8,7 @@ import type { ConversationState, Turn } from "../conversation/types.ts";
 import { tryAgain } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, TypingIndicator, UserBubble } from "./bubbles.tsx";
+import { sayWhenOnline } from "./describe-ending.ts";
 import { HelplineFallback } from "./helpline-fallback.tsx";
 import { QuestionFiles } from "./question-item.tsx";
 
@@ -32,9 +33,7 @@ export function PendingTurn({ turn, store, state }: PendingTurnProps) {
           {isRunning && !offline ? <div className="-mt-4 h-10" /> : null}
         </div>
       ) : null}
-      {isRunning && offline && turn.replyId === null ? (
-        <p className="text-sm text-muted">{strings.sentLater}</p>
-      ) : null}
+      {isRunning && offline ? <p className="text-sm text-muted">{sayWhenOnline(turn)}</p> : null}
       {isRunning && !offline && reply === undefined ? <TypingIndicator /> : null}
       {isRunning && !offline ? <StillWorking store={store} /> : null}
       {turn.failure === null ? null : (

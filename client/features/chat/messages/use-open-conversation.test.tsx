@@ -37,20 +37,17 @@ it.each([
   ["another conversation", "/chat/law/3/01a2230e-11cc-70d6-9638-662362eb790a"],
   ["another service's new chat", "/chat/law/3"],
   ["another page", "/account"],
-])(
-  "leaves an address alone that Forward changed to %s before the first effect",
-  async (_, path) => {
-    onTestFinished(() => window.history.replaceState(null, "", "/"));
-    window.history.replaceState(null, "", path);
-    using _opened = await open();
-    expect(window.location.pathname).toBe(path);
-  },
-);
+])("leaves a URL alone that Forward changed to %s before the first effect", async (_, path) => {
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  window.history.replaceState(null, "", path);
+  using _opened = await open();
+  expect(window.location.pathname).toBe(path);
+});
 
 it.each([
   ["in a service's new chat", "/chat/health/1"],
   ["under another service", `/chat/law/3/${uuid}`],
-])("corrects the address of a conversation %s", async (_, path) => {
+])("corrects the URL of a conversation %s", async (_, path) => {
   onTestFinished(() => window.history.replaceState(null, "", "/"));
   window.history.replaceState(null, "", path);
   using _opened = await open();

@@ -26,10 +26,10 @@ type OpenConversation = {
   field: RefObject<HTMLElement | null>;
 };
 
-/** Keeps messages, address, page title and focus right while a conversation is on the screen. */
+/** Keeps messages, URL, page title and focus right while a conversation is on the screen. */
 export function useOpenConversation({ store, service, turn, field }: OpenConversation): void {
   useFreshMessages(store, field);
-  useAddressAndTitle(store, service);
+  useUrlAndTitle(store, service);
   useComposerFocus(turn, field);
 }
 
@@ -81,18 +81,18 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
 }
 
 /**
- * Sets the page's title, and changes the address once the conversation has a uuid, without interrupting its stream.
+ * Sets the page's title, and changes the URL once the conversation has a uuid, without interrupting its stream.
  */
-function useAddressAndTitle(store: ConversationStore, { name, slug }: Required<NamedService>) {
+function useUrlAndTitle(store: ConversationStore, { name, slug }: Required<NamedService>) {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;
     const path = chatPath({ slug, serviceId, uuid });
     const { pathname } = window.location;
-    const address = parseChatPath(pathname);
-    // Back or Forward was pressed since the render: the router shows next what the address names.
-    const isNew = address?.uuid === null && address.serviceId === serviceId;
-    const isOwn = isNew || address?.uuid === uuid;
+    const route = parseChatPath(pathname);
+    // Back or Forward was pressed since the render: the router shows next what the URL names.
+    const isNew = route?.uuid === null && route.serviceId === serviceId;
+    const isOwn = isNew || route?.uuid === uuid;
     const isCurrent = pathname === path || pathname === `${path}/messages`;
     if (isOwn && !isCurrent) navigate(path, { replace: true });
     conversations.forgetNew(store);

@@ -1,7 +1,6 @@
 import { dateStyle, locale } from "../../../lib/i18n/locale.ts";
 import { figureStrings } from "../figures/figure-strings.ts";
 import { officialSites } from "../figures/official-sites.ts";
-import { groupClass, textClass } from "../markdown/block-classes.ts";
 import { ReplyBubble, UserBubble } from "../messages/bubbles.tsx";
 import { noticeClass, questionClass, replyClass } from "../messages/message-classes.ts";
 import { chipClass, sourcesClass } from "../sources/sources.tsx";
@@ -29,8 +28,8 @@ export function MessageTemplates() {
       <template data-preview-of="ai">
         <article className={replyClass}>
           <ReplyBubble>
-            <div className={textClass}>
-              <div data-of-blocks className={groupClass} />
+            <div className="reply-text">
+              <div data-of-blocks />
             </div>
           </ReplyBubble>
           <div className="h-9" />

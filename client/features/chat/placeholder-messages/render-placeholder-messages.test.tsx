@@ -34,9 +34,9 @@ function render(items: Message[], changes: Partial<MessagesPage> = {}): HTMLElem
     danger: [],
     ...changes,
   });
-  const words = document.querySelector<HTMLElement>("[data-preview]");
-  if (words === null) throw new Error("there is no placeholder");
-  return words;
+  const preview = document.querySelector<HTMLElement>("[data-preview]");
+  if (preview === null) throw new Error("there is no placeholder");
+  return preview;
 }
 
 afterEach(() => {
@@ -45,12 +45,13 @@ afterEach(() => {
 });
 
 it("shows question and reply as text, with the notice of the service above the first", () => {
-  const words = render([question, reply]);
-  const [notice, asked, said] = words.children;
+  const preview = render([question, reply]);
+  const [notice, asked, said] = preview.children;
   expect(notice?.textContent).toContain("not a doctor");
   expect(asked?.textContent).toContain("Is <b>38 °C</b> a fever?");
   expect(asked?.querySelector("b")).toBeNull();
   expect(said?.querySelector("strong")?.textContent).toBe("Yes.");
+  expect(said?.querySelector("ul")?.dir).toBe("auto");
   expect([...(said?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
     "Drink",
     "Rest",
@@ -67,11 +68,11 @@ it("shows which figures to check, and the laws with their day but without a page
     cards: [{ ...card, url: "https://gov.in.example/x" }],
     places: [{ at: 8, number: 1 }],
   };
-  const words = render([question, { ...reply, figures, citations }]);
-  expect(words.querySelector("sup")?.textContent).toBe("[1]");
-  expect(words.querySelector("aside")?.textContent).toContain("From memory, check it: Rs 75.");
-  expect(words.textContent).toContain("A Act s.1 · checked 22 Nov 2026");
-  expect(words.textContent).not.toContain("gov.in.example");
+  const preview = render([question, { ...reply, figures, citations }]);
+  expect(preview.querySelector("sup")?.textContent).toBe("[1]");
+  expect(preview.querySelector("aside")?.textContent).toContain("From memory, check it: Rs 75.");
+  expect(preview.textContent).toContain("A Act s.1 · checked 22 Nov 2026");
+  expect(preview.textContent).not.toContain("gov.in.example");
 });
 
 it("shows the newest messages down from the last that would look different", () => {
@@ -80,11 +81,11 @@ it("shows the newest messages down from the last that would look different", () 
     { ...question, id: 5 },
     { ...reply, id: 6 },
   ];
-  const words = render([question, reply, { ...question, id: 3 }, table, ...newer], {
+  const preview = render([question, reply, { ...question, id: 3 }, table, ...newer], {
     last_page: 1,
   });
   // Without layout no message has a height: the view is not full, and the gap above would show.
-  expect(words.textContent).toBe("bars");
+  expect(preview.textContent).toBe("bars");
 });
 
 it.each<[string, Message[], Partial<MessagesPage>]>([

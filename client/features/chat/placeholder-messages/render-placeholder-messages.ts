@@ -18,9 +18,9 @@ function isPlain({ status, attachments = [], tools }: Message): boolean {
 
 function renderQuestion({ message }: Message): Element | null {
   const question = cloneTemplate("user");
-  const words = question?.querySelector("span");
-  if (!question || !words) return null;
-  words.textContent = message;
+  const textElement = question?.querySelector("span");
+  if (!question || !textElement) return null;
+  textElement.textContent = message;
   return question;
 }
 
@@ -66,18 +66,18 @@ function fillsView(view: Element, rendered: Element[], { items, last_page }: Mes
  * @returns a function that removes the words; undefined where it rendered none
  */
 export function renderPlaceholderMessages(page: MessagesPage): (() => void) | undefined {
-  const words = document.querySelector("[data-preview]");
-  const view = words?.closest("[data-view]");
+  const preview = document.querySelector("[data-preview]");
+  const view = preview?.closest("[data-view]");
   // What a danger or a temporary conversation adds must not come after the words.
-  if (!(view instanceof HTMLElement) || words == null) return;
+  if (!(view instanceof HTMLElement) || preview == null) return;
   if (page.danger?.length || page.expires_at !== undefined) return;
   const rendered = renderMessages(page);
   if (rendered.length === 0) return;
-  const bars = [...words.childNodes];
-  words.replaceChildren(...rendered);
+  const bars = [...preview.childNodes];
+  preview.replaceChildren(...rendered);
   view.scrollTop = view.scrollHeight;
   const isElsewhere = window.history.state?.reading && !restoreReadingPosition(view);
-  const clear = () => words.replaceChildren(...bars);
+  const clear = () => preview.replaceChildren(...bars);
   if (isElsewhere || !fillsView(view, rendered, page)) clear();
   else trackReadingPosition(view);
   return clear;

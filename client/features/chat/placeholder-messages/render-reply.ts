@@ -26,6 +26,7 @@ const toNodes = (text: string) => text.split(inline).map(toNode);
 function renderList({ number, items }: SimpleBlock & { type: "list" }): HTMLElement {
   const className = listClass(number === null ? null : number + items.length - 1);
   const list = element(number === null ? "ul" : "ol", className);
+  list.dir = "auto";
   if (number !== null) list.setAttribute("start", String(number));
   list.append(...items.map((text) => element("li", itemClass, ...toNodes(text))));
   return list;
@@ -42,14 +43,15 @@ export function renderReply(message: Message, slug: string | undefined): Element
   const { citations, figures } = message;
   const blocks = parseSimpleBlocks(message.message);
   const reply = cloneTemplate("ai");
-  const words = reply?.querySelector("[data-of-blocks]");
+  const textElement = reply?.querySelector("[data-of-blocks]");
   // An answer never stands without what contradicts it.
   const isContradicted = figures?.figures.some(({ origin }) => origin === "contradicted");
-  if (!reply || !words || blocks === null || blocks.length === 0 || isContradicted) return null;
+  if (!reply || !textElement || blocks === null || blocks.length === 0 || isContradicted)
+    return null;
   const marked = parseSimpleBlocks(
     withMarks(message.message, citations, ({ number }) => `[${number}]`),
   );
-  words.append(...(marked ?? blocks).map(renderBlock));
+  textElement.append(...(marked ?? blocks).map(renderBlock));
   const notes = [
     renderFigures(figures?.figures ?? [], slug),
     renderSources(citations?.cards ?? []),

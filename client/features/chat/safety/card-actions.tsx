@@ -20,7 +20,7 @@ export type HelplineCardProps = {
   note: string;
   onHide: () => void;
   /** Takes the focus where the card comes back by a press. */
-  hideButton: Ref<HTMLButtonElement>;
+  hideButtonRef: Ref<HTMLButtonElement>;
   actions: CardActionsProps;
   /** Asks a person's own contact for a call; null where nobody is signed in. */
   askContact: ReactNode;

@@ -27,13 +27,13 @@ type DangerCardProps = {
   danger: readonly ReceivedDanger[];
   canSend: boolean;
   onHide: () => void;
-  hideButton: Ref<HTMLButtonElement>;
+  hideButtonRef: Ref<HTMLButtonElement>;
   /** Null before the danger was sent: then there is nothing to clear. */
   onSafe: (() => Promise<void>) | null;
 };
 
 /** The helplines for several dangers. */
-export function DangerCard({ danger, canSend, onHide, hideButton, onSafe }: DangerCardProps) {
+export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: DangerCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const links = listHelplineLinks(danger);
   const { ordered, progress, onNobodyAnswered } = useNextHelpline(links);
@@ -59,7 +59,7 @@ export function DangerCard({ danger, canSend, onHide, hideButton, onSafe }: Dang
     links: ordered,
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
-    hideButton,
+    hideButtonRef,
     askContact: <AskContact />,
     actions: { next: ordered[0], progress, onNobodyAnswered, onSafe },
   };
@@ -72,7 +72,7 @@ export function DangerCard({ danger, canSend, onHide, hideButton, onSafe }: Dang
 }
 
 function FewHelplines(props: HelplineCardProps) {
-  const { call, links, note, onHide, hideButton, actions, askContact } = props;
+  const { call, links, note, onHide, hideButtonRef, actions, askContact } = props;
   return (
     <section
       aria-label={strings.help}
@@ -88,7 +88,7 @@ function FewHelplines(props: HelplineCardProps) {
           {call}
         </p>
         <button
-          ref={hideButton}
+          ref={hideButtonRef}
           type="button"
           onClick={onHide}
           className="-my-2 -me-2 low:me-0 min-h-11 min-w-11 shrink-0 font-semibold underline"

@@ -34,8 +34,8 @@ export type DangerWatchProps = {
 export function DangerWatch(props: DangerWatchProps) {
   const { draftKey, text, lastMessage, uuid, danger, newKinds, canSend, inFull, onCleared } = props;
   const written = useDanger(draftKey, text, lastMessage);
-  const [hidden, setHidden] = useState({ draftKey, cardKey: "", line: false });
-  const own = hidden.draftKey === draftKey ? hidden : { draftKey, cardKey: "", line: false };
+  const [hidden, setHidden] = useState({ draftKey, cardKey: "", hint: false });
+  const own = hidden.draftKey === draftKey ? hidden : { draftKey, cardKey: "", hint: false };
   const parts = { raised: danger, newKinds, written, inFull };
   const shown = chooseDangerNotice({ ...parts, hiddenCardKey: own.cardKey });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
@@ -48,7 +48,7 @@ export function DangerWatch(props: DangerWatchProps) {
     isPressed.current = false;
     element.focus({ preventScroll: true });
   };
-  const setCard = (cardKey: string) => {
+  const setHiddenCard = (cardKey: string) => {
     isPressed.current = true;
     setHidden({ ...own, cardKey });
   };
@@ -65,24 +65,26 @@ export function DangerWatch(props: DangerWatchProps) {
       <DangerCard
         danger={shown.danger}
         canSend={canSend}
-        onHide={() => setCard(toDangerKey(shown.danger))}
-        hideButton={takeFocus}
+        onHide={() => setHiddenCard(toDangerKey(shown.danger))}
+        hideButtonRef={takeFocus}
         onSafe={danger.length > 0 ? onSafe : null}
       />
     );
   }
   if (shown.form === "bar")
-    return <DangerBar danger={shown.danger} onSafe={onSafe} number={takeFocus} />;
-  if (isCardDue) return <ShowNumbers button={takeFocus} onShow={() => setCard("")} />;
-  if (shown.form === "none" || own.line) return null;
-  return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, line: true })} />;
+    return <DangerBar danger={shown.danger} onSafe={onSafe} numberRef={takeFocus} />;
+  if (isCardDue) return <ShowNumbers buttonRef={takeFocus} onShow={() => setHiddenCard("")} />;
+  if (shown.form === "none" || own.hint) return null;
+  return <HintNotice danger={shown.danger} onDismiss={() => setHidden({ ...own, hint: true })} />;
 }
 
+type ShowNumbersProps = { buttonRef: RefCallback<HTMLElement>; onShow: () => void };
+
 /** The way back to a card that was hidden. */
-function ShowNumbers({ button, onShow }: { button: RefCallback<HTMLElement>; onShow: () => void }) {
+function ShowNumbers({ buttonRef, onShow }: ShowNumbersProps) {
   return (
     <button
-      ref={button}
+      ref={buttonRef}
       type="button"
       onClick={onShow}
       className="appear min-h-11 justify-self-start rounded-lg border border-line-strong bg-surface px-3 text-sm font-semibold text-ink underline"
@@ -125,11 +127,11 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
 type DangerBarProps = {
   danger: readonly ReceivedDanger[];
   onSafe: () => Promise<void>;
-  number: RefCallback<HTMLElement>;
+  numberRef: RefCallback<HTMLElement>;
 };
 
 /** The number to call, for the turns after a danger was named. */
-function DangerBar({ danger, onSafe, number }: DangerBarProps) {
+function DangerBar({ danger, onSafe, numberRef }: DangerBarProps) {
   const { ordered, progress, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
   const [link] = ordered;
   if (link === undefined) return null;
@@ -140,7 +142,7 @@ function DangerBar({ danger, onSafe, number }: DangerBarProps) {
       className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
     >
       <a
-        ref={number}
+        ref={numberRef}
         href={link.href}
         data-outline
         // The name stands below the number: beside it, the buttons would need a row of their own.

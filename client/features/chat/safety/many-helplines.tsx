@@ -6,7 +6,7 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 
 /** The helplines of several dangers as small tiles, each once; the card scrolls. */
 export function ManyHelplines(props: HelplineCardProps) {
-  const { call, links, note, onHide, hideButton, actions, askContact } = props;
+  const { call, links, note, onHide, hideButtonRef, actions, askContact } = props;
   const [hasMore, end] = useMoreBelow();
   const calls = links.filter(({ name }) => name !== null);
   const sites = links.filter(({ name }) => name === null);
@@ -39,7 +39,7 @@ export function ManyHelplines(props: HelplineCardProps) {
             <CardActions {...actions} />
           </div>
           <button
-            ref={hideButton}
+            ref={hideButtonRef}
             type="button"
             onClick={onHide}
             // With large letters there is no room beside the text.

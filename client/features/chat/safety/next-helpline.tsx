@@ -33,7 +33,7 @@ type NextHelplineProps = {
 /** The button for an unanswered call, and above it the next helpline, or what helps once all were tried. */
 export function NextHelpline({ next, progress, onClick }: NextHelplineProps) {
   const said = useRef<HTMLParagraphElement>(null);
-  const words = {
+  const labels = {
     none: "",
     some: next === undefined ? "" : strings.next(next.text, next.name ?? ""),
     all: strings.allTried,
@@ -50,7 +50,7 @@ export function NextHelpline({ next, progress, onClick }: NextHelplineProps) {
         tabIndex={-1}
         className="basis-full text-sm font-semibold whitespace-normal last:py-2"
       >
-        {words[progress]}
+        {labels[progress]}
       </p>
       {progress === "all" ? null : (
         <button type="button" onClick={onClick} className="min-h-11 text-sm underline">

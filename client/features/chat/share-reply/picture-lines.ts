@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { toOneLine, toRowWords } from "../export/plain-words.ts";
+import { toOneLine, toRowText } from "../export/plain-reply.ts";
 import { lexReply } from "../markdown/lex-reply.ts";
 
 const linesMax = 5;
@@ -35,7 +35,7 @@ function shorten(text: string): string {
 const sentences = (text: string) => text.split(/(?<=[.!?।])\s+(?=\S)/u);
 
 /** The words of an item without the list nested below it, which is detail. */
-function itemWords({ tokens }: Tokens.ListItem): string {
+function toItemText({ tokens }: Tokens.ListItem): string {
   return toOneLine(tokens.filter(({ type }) => type !== "list" && type !== "space"));
 }
 
@@ -46,10 +46,10 @@ function toLines(token: Tokens.Generic): Line[] {
     case "paragraph":
       return sentences(toOneLine(token.tokens ?? [])).map((text) => ({ text, isItem: false }));
     case "list":
-      return (token as Tokens.List).items.map((item) => ({ text: itemWords(item), isItem: true }));
+      return (token as Tokens.List).items.map((item) => ({ text: toItemText(item), isItem: true }));
     case "table": {
       const table = token as Tokens.Table;
-      return table.rows.map((cells) => ({ text: toRowWords(table, cells), isItem: true }));
+      return table.rows.map((cells) => ({ text: toRowText(table, cells), isItem: true }));
     }
     case "blockquote":
       return ((token.tokens ?? []) as Token[]).flatMap((inner) => toLines(inner as Tokens.Generic));

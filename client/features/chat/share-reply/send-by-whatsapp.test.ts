@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sendByWhatsApp } from "./send-by-whatsapp.ts";
 
 const opened: string[] = [];
-vi.spyOn(window, "open").mockImplementation((address) => {
-  opened.push(String(address));
+vi.spyOn(window, "open").mockImplementation((url) => {
+  opened.push(String(url));
   return null;
 });
 

@@ -2,7 +2,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { strings } from "../strings.ts";
 import type { CitedLaw } from "./cited-sources.ts";
 
-/** The laws that a reply names, for paper and for shared copies; official pages are shown by their addresses. */
+/** The laws that a reply names, for paper and for shared copies; official pages are shown by their URLs. */
 export function LawList({ laws }: { laws: readonly CitedLaw[] }) {
   if (laws.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ it("shows cited pages beside laws, each with its number", async () => {
   expect(page.find("nav").textContent).toMatch(/1rbi\.org\.in2A Act/);
 });
 
-it("lists laws for paper and links with the address of an official page", async () => {
+it("lists laws for paper and links with the URL of an official page", async () => {
   const citations = cite("https://a.gov.in/x");
   using page = await render(<LawList laws={listCitedLaws(citations)} />);
   expect(page.find("li").textContent).toBe(

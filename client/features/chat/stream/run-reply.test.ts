@@ -33,9 +33,9 @@ const breaks =
     response.write(parts.join(""), () => setTimeout(() => response.destroy(), 20));
   };
 const refuses =
-  (status: number, body: object): Answer =>
+  (status: number, body: object, headers: object = {}): Answer =>
   (_, response) => {
-    response.writeHead(status, { "content-type": "application/json" });
+    response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(JSON.stringify(body));
   };
 const vanishes: Answer = (_, response) => void response.destroy();
@@ -51,11 +51,11 @@ async function run(start: RunStart, answers: Answer[], signal = new AbortControl
     (answers.shift() ?? refuses(500, {}))(request, response);
   });
   const events: ReplyEvent[] = [];
-  const waits: number[] = [];
+  const waits: [attempt: number, askedMs: number][] = [];
   const outcome = await runReply(start, {
     signal,
     onEvent: (one) => events.push(one),
-    wait: async (attempt) => void waits.push(attempt),
+    wait: async (attempt, _signal, askedMs) => void waits.push([attempt, askedMs]),
   }).then(
     () => "ended",
     (error: unknown) => error,
@@ -96,7 +96,10 @@ describe("runReply", () => {
     ]);
     expect(calls).toEqual(["POST /api/chat/1", "POST /api/chat/1", "POST /api/chat/1"]);
     expect(keys).toEqual(["key-1", "key-1", "key-1"]);
-    expect(waits).toEqual([0, 1]);
+    expect(waits).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
   });
 
   it("gives up a message that has waited for a network for more than an hour", async () => {
@@ -128,13 +131,14 @@ describe("runReply", () => {
     expect(calls).toHaveLength(before.length + 1);
   });
 
-  it("tries again after a 503 once the reply has begun", async () => {
-    const { outcome, calls } = await run(send, [
+  it("tries again after a 503 once the reply has begun, when the server asks it to", async () => {
+    const { outcome, calls, waits } = await run(send, [
       breaks(startedText),
-      refuses(503, { status: false, message: "busy" }),
+      refuses(503, { status: false, message: "busy" }, { "retry-after": "7" }),
       streams(endText),
     ]);
     expect([outcome, calls.length]).toEqual(["ended", 3]);
+    expect(waits.map(([, askedMs]) => askedMs)).toEqual([0, 7000]);
   });
 
   it("ends the session after a 401 to its token", async () => {

@@ -3,6 +3,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { openReply, openSend, type SendRequest } from "./open-stream.ts";
 import { readEvents } from "./read-events.ts";
+import { waitToRetry } from "./wait-to-retry.ts";
 
 /** A message to send, or a reply that is being written already. */
 export type RunStart =
@@ -13,14 +14,11 @@ export type ReplyStreamOptions = {
   signal: AbortSignal;
   onEvent: (event: ReplyEvent) => void;
   /** Waits between attempts; tests wait less. */
-  wait?: (attempt: number, signal: AbortSignal) => Promise<void>;
+  wait?: typeof waitToRetry;
 };
 
 /** How far the reply has been read: which one it is, and its last event. */
 type Position = { replyId: number | null; lastId: string | null };
-
-const waitWithBackoff = (attempt: number, signal: AbortSignal) =>
-  waitToRetry(backoffMs(attempt), signal);
 
 function openAt(start: RunStart, position: Position, signal: AbortSignal) {
   if (position.replyId !== null) return openReply(position.replyId, position.lastId, signal);
@@ -50,11 +48,12 @@ async function readConnection(
  * message that waited for so long that only another press may send it
  */
 export async function runReply(start: RunStart, options: ReplyStreamOptions): Promise<void> {
-  const { signal, onEvent, wait = waitWithBackoff } = options;
+  const { signal, onEvent, wait = waitToRetry } = options;
   const follow = "follow" in start ? start.follow : null;
   const position: Position = { replyId: follow?.replyId ?? null, lastId: follow?.lastId ?? null };
   for (let attempt = 0; ; attempt += 1) {
     const lastIdBefore = position.lastId;
+    let askedMs = 0;
     if (position.replyId === null && isTooLate(start)) {
       throw new DOMException("waited too long", "TimeoutError");
     }
@@ -67,10 +66,11 @@ export async function runReply(start: RunStart, options: ReplyStreamOptions): Pr
         const ownId = position.replyId === null ? findOwnReply(error) : null;
         if (ownId !== null) position.replyId = ownId;
         else if (!isTemporary(error, position)) throw error;
+        askedMs = (error.retryAfterSeconds ?? 0) * 1000;
       }
     }
     if (position.lastId !== lastIdBefore) attempt = 0;
-    await wait(attempt, signal);
+    await wait(attempt, signal, askedMs);
   }
 }
 
@@ -88,31 +88,4 @@ function isTemporary({ status }: ApiError, position: Position): boolean {
 // followed. Another refusal names the reply to another message.
 function findOwnReply({ refusal, replyId }: ApiError): number | null {
   return refusal?.id === "replyStillRunning" ? replyId : null;
-}
-
-const firstWaitMs = 500;
-const longestWaitMs = 8000;
-
-/** How long to wait before attempt number `attempt` (from 0); random, so that browsers do not retry in step. */
-function backoffMs(attempt: number): number {
-  const baseMs = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-  return baseMs * (0.75 + Math.random() / 2);
-}
-
-/** Waits, or until the network is back. @throws the signal's reason when it aborts */
-function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", onOnline);
-      signal.removeEventListener("abort", onAbort);
-      settle();
-    };
-    const onOnline = finish(resolve);
-    const onAbort = finish(() => reject(signal.reason));
-    const timer = setTimeout(onOnline, ms);
-    if (signal.aborted) return onAbort();
-    window.addEventListener("online", onOnline);
-    signal.addEventListener("abort", onAbort);
-  });
 }

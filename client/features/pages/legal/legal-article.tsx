@@ -59,7 +59,7 @@ function Part({ part }: { part: string }): ReactNode {
   return link === null ? part : <Link href={link[2] ?? "/"}>{link[1]}</Link>;
 }
 
-/** The grievance officer's address, and the telephone where the operator gave one. */
+/** The grievance officer's email address, and the telephone where the operator gave one. */
 function OfficerContact() {
   const { grievancePhone } = useConfig();
   return (

@@ -1,7 +1,7 @@
 /**
  * A legal text in the format that translators edit: headings (`## …`), paragraphs, lists and numbered steps.
- * `**…**` is strong, `[…](/path)` links to our page, `{support}` is the support address,
- * `{officer}` that address and the telephone of the grievance officer. A sentence that promises something ends with
+ * `**…**` is strong, `[…](/path)` links to our page, `{support}` is the support email address,
+ * `{officer}` that email address and the telephone of the grievance officer. A sentence that promises something ends with
  * `{#id}` of `shared/privacy/promises.ts`; `{#-}` says that it promises nothing. Nobody sees these marks.
  */
 export type LegalText = readonly LegalBlock[];

@@ -37,13 +37,13 @@ function formatMoney(paise: Paise): string {
   return format.format(rupeesFromPaise(paise));
 }
 
-const strings: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
+const stringsByLanguage: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 /** An invoice on its way to paper, with the texts of its language. */
 type Sheet = {
   writer: PdfWriter;
   invoice: Invoice;
-  words: Translated<typeof english>;
+  strings: Translated<typeof english>;
   language: Language;
 };
 
@@ -61,47 +61,47 @@ function drawLines(writer: PdfWriter, at: Position, texts: [string | null, TextS
   return y;
 }
 
-function drawHead({ writer, invoice, words, language }: Sheet): number {
+function drawHead({ writer, invoice, strings, language }: Sheet): number {
   const { seller, kind, serial, issued_at, against } = invoice;
   const left = drawLines(writer, { x: margin, y: margin }, [
     [seller.name, { ...strong, size: 22, color: indigo }],
     [seller.legal_name, strong],
     [seller.address, { ...body, width: sellerWidth }],
     [seller.gstin && `GSTIN ${seller.gstin}`, body],
-    [seller.gstin && words.inState(words.state(seller.state)), body],
+    [seller.gstin && strings.inState(strings.state(seller.state)), body],
     [seller.email, body],
   ]);
   const right: TextStyle = { ...body, align: "right" };
-  const base = against && words.against(words.titles[against.kind], against.serial);
+  const base = against && strings.against(strings.titles[against.kind], against.serial);
   const end = drawLines(writer, { x: middle + 16, y: margin }, [
-    [words.titles[kind], { ...right, size: 22, bold: true }],
-    [words.number(serial), { ...right, bold: true }],
-    [words.date(formatDay(issued_at, language)), right],
+    [strings.titles[kind], { ...right, size: 22, bold: true }],
+    [strings.number(serial), { ...right, bold: true }],
+    [strings.date(formatDay(issued_at, language)), right],
     [base, right],
-    [against && words.of(formatDay(against.issued_at, language)), right],
+    [against && strings.of(formatDay(against.issued_at, language)), right],
   ]);
   return Math.max(left, end);
 }
 
-function drawParties({ writer, invoice, words }: Sheet, y: number): number {
+function drawParties({ writer, invoice, strings }: Sheet, y: number): number {
   const { buyer, seller, place_of_supply: place } = invoice;
   const left = drawLines(writer, { x: margin, y }, [
-    [words.billedTo, label],
+    [strings.billedTo, label],
     [buyer.name, strong],
     [buyer.email, body],
     [readableMobile(buyer.phone), body],
-    [buyer.state && words.inState(words.state(buyer.state)), body],
+    [buyer.state && strings.inState(strings.state(buyer.state)), body],
     [buyer.gstin && `GSTIN ${buyer.gstin}`, body],
   ]);
   const taxed = seller.gstin !== null;
   const right = drawLines(writer, { x: middle + 16, y }, [
-    [words.order, label],
+    [strings.order, label],
     [invoice.order_id, body],
-    [invoice.payment_id && words.payment, label],
+    [invoice.payment_id && strings.payment, label],
     [invoice.payment_id, body],
-    [taxed ? words.place : null, label],
-    [taxed ? words.state(place) : null, body],
-    [taxed ? words.reverseCharge : null, body],
+    [taxed ? strings.place : null, label],
+    [taxed ? strings.state(place) : null, body],
+    [taxed ? strings.reverseCharge : null, body],
   ]);
   return Math.max(left, right);
 }
@@ -119,47 +119,47 @@ function drawEntry(
   return under + 3;
 }
 
-function drawSale({ writer, invoice, words }: Sheet, top: number): number {
+function drawSale({ writer, invoice, strings }: Sheet, top: number): number {
   const { seller, discount, coupon_code: coupon, taxes } = invoice;
   const taxed = seller.gstin !== null;
   let y = drawEntry(writer, top, [
-    words.description,
-    taxed ? words.amountTaxed : words.amount,
+    strings.description,
+    taxed ? strings.amountTaxed : strings.amount,
     label,
   ]);
   writer.rule({ x: margin, y }, width, hairline);
   y = drawEntry(writer, y + 8, [
-    words.sold(invoice.description),
+    strings.sold(invoice.description),
     formatMoney(invoice.list_amount),
     body,
   ]);
   if (taxed) y = writer.text(`SAC ${invoice.sac}`, { x: margin, y: y - 3 }, label) + 3;
   if (discount > 0)
-    y = drawEntry(writer, y, [words.coupon(coupon ?? ""), formatMoney(-discount), body]);
+    y = drawEntry(writer, y, [strings.coupon(coupon ?? ""), formatMoney(-discount), body]);
   y += 5;
   writer.rule({ x: margin, y }, width, hairline);
   y += 8;
-  if (taxed) y = drawEntry(writer, y, [words.taxable, formatMoney(invoice.taxable_amount), body]);
+  if (taxed) y = drawEntry(writer, y, [strings.taxable, formatMoney(invoice.taxable_amount), body]);
   for (const { name, percent, amount } of taxes) {
     y = drawEntry(writer, y, [`${name} ${percent} %`, formatMoney(amount), body]);
   }
-  const word = words.totals[invoice.kind];
+  const word = strings.totals[invoice.kind];
   return drawEntry(writer, y + 3, [word, formatMoney(invoice.total), { ...strong, size: 13 }]);
 }
 
-function drawFoot({ writer, invoice, words }: Sheet, top: number): void {
+function drawFoot({ writer, invoice, strings }: Sheet, top: number): void {
   const { kind, seller } = invoice;
   writer.rule({ x: margin, y: top }, width, hairline);
-  const note = kind === "credit_note" ? words.reversed : words.notes[kind];
+  const note = kind === "credit_note" ? strings.reversed : strings.notes[kind];
   drawLines(writer, { x: margin, y: top + 12 }, [
     [note, label],
-    [words.questions(seller.email), label],
+    [strings.questions(seller.email), label],
   ]);
   const right: TextStyle = { ...body, align: "right" };
   drawLines(writer, { x: middle + 16, y: top + 12 }, [
-    [words.signed(seller.legal_name), { ...right, size: 8.5, color: muted }],
+    [strings.signed(seller.legal_name), { ...right, size: 8.5, color: muted }],
     [seller.signatory, { ...right, bold: true }],
-    [words.signatory, { ...right, size: 8.5, color: muted }],
+    [strings.signatory, { ...right, size: 8.5, color: muted }],
   ]);
 }
 
@@ -172,16 +172,16 @@ export async function drawInvoice(
   language: Language = "en",
   readFont: ReadFont = openFont,
 ): Promise<Buffer> {
-  const words = strings[language];
+  const strings = stringsByLanguage[language];
   const writer = await createPdfWriter({
-    title: `${words.titles[invoice.kind]} ${invoice.serial}`,
+    title: `${strings.titles[invoice.kind]} ${invoice.serial}`,
     author: invoice.seller.legal_name,
-    subject: words.sold(invoice.description),
+    subject: strings.sold(invoice.description),
     createdAt: new Date(invoice.issued_at),
     language,
     readFont,
   });
-  const sheet = { writer, invoice, words, language };
+  const sheet = { writer, invoice, strings, language };
   let y = drawHead(sheet) + 16;
   writer.rule({ x: margin, y }, width, hairline);
   y = drawParties(sheet, y + 14) + 24;

@@ -1,5 +1,5 @@
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.hi.ts";
-import { receiptWords } from "../../../../shared/billing/receipt-words.hi.ts";
+import { sharedReceiptStrings } from "../../../../shared/billing/receipt-strings.hi.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { pdfStrings as english, NamedState } from "./strings.ts";
@@ -14,7 +14,7 @@ function sold(description: string): string {
 }
 
 export const pdfStrings: Translated<typeof english> = {
-  ...receiptWords,
+  ...sharedReceiptStrings,
   titles: invoiceTitles,
   date: (day: string) => `तारीख ${day}`,
   against: (title: string, serial: string) => `जिस पर यह बना: ${title} ${serial}`,

@@ -1,12 +1,12 @@
 import { invoiceTitles } from "../../../../shared/billing/invoice-titles.ts";
-import { receiptWords } from "../../../../shared/billing/receipt-words.ts";
+import { sharedReceiptStrings } from "../../../../shared/billing/receipt-strings.ts";
 import { translateStateName } from "../../../../shared/i18n/state-names.ts";
 import type { InvoiceKind } from "../../../../shared/inputs/billing.ts";
 
 export type NamedState = { code: string; name: string };
 
 export const pdfStrings = {
-  ...receiptWords,
+  ...sharedReceiptStrings,
   titles: invoiceTitles as Readonly<Record<InvoiceKind, string>>,
   date: (day: string) => `Date ${day}`,
   against: (title: string, serial: string) => `Against ${title.toLowerCase()} ${serial}`,

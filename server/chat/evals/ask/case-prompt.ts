@@ -62,10 +62,10 @@ export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Pro
   const last = prompt.turns.at(-1);
   const found = describeResults(evalCase);
   if (last === undefined || found.length === 0) return { ...prompt, searchDomains: [] };
-  const facts = [...(last.facts === undefined ? [] : [last.facts]), ...found].join("\n\n");
+  const cardText = [...(last.cardText === undefined ? [] : [last.cardText]), ...found].join("\n\n");
   return {
     ...prompt,
     searchDomains: [],
-    turns: [...prompt.turns.slice(0, -1), { ...last, facts }],
+    turns: [...prompt.turns.slice(0, -1), { ...last, cardText }],
   };
 }

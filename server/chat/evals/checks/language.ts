@@ -49,11 +49,14 @@ export function isInLanguage(text: string, language: EvalLanguage): boolean {
   if (guessLanguage(text, 1) !== language) return false;
   const lines = text.split(/\n+/).map((line) => ({
     line,
-    words: listWords(line).length,
+    wordCount: listWords(line).length,
     is: guessLanguage(line, lineWordsMin),
   }));
   const judged = lines.filter(({ is }) => is !== null);
-  const all = judged.reduce((sum, { words }) => sum + words, 0);
-  const other = judged.reduce((sum, { words, is }) => sum + (is === language ? 0 : words), 0);
+  const all = judged.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  const other = judged.reduce(
+    (sum, { wordCount, is }) => sum + (is === language ? 0 : wordCount),
+    0,
+  );
   return other <= all * otherLinesMax;
 }

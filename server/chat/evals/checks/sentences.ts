@@ -8,7 +8,7 @@ export const lookFor = (source: string) => new RegExp(source, "iu");
 export const matchesAny = (patterns: readonly RegExp[], text: string) =>
   patterns.some((pattern) => pattern.test(text));
 
-/** Splits a text at full stops, question marks, dandas and line breaks; decimals and addresses stay whole. */
+/** Splits a text at full stops, question marks, dandas and line breaks; decimals and URLs stay whole. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?।])["'”’)*]*\s+|\n+/u)
@@ -23,7 +23,7 @@ export function splitClauses(text: string): string[] {
   );
 }
 
-/** The words of a text, in lower case, without addresses, figures and marks. */
+/** The words of a text, in lower case, without URLs, figures and marks. */
 export function listWords(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b(?:\/\S*)?/gu, " ");
   return plain.toLowerCase().match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];

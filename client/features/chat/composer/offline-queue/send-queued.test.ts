@@ -60,7 +60,7 @@ type Answers = {
   later?: object[];
 };
 
-/** A product that takes every message, or refuses it with a status; `sent` lists address, key and body. */
+/** A product that takes every message, or refuses it with a status; `sent` lists URL, key and body. */
 async function serveChat({ refuse, danger = [], until, later }: Answers = {}) {
   const sent: unknown[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -6,10 +6,10 @@ import { chatPath, parseChatPath } from "../../chat-path.ts";
 import type { ConversationRegistry } from "../../conversation/registry.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { type ConversationState, isBusy } from "../../conversation/types.ts";
-import { type DraftStore, toDraftKey } from "../drafts.ts";
+import { type DraftStore, isNewConversation, toDraftKey } from "../drafts.ts";
 import { queueStrings as strings } from "./queue-strings.ts";
 
-/** Whether a draft belongs to the conversation of the address, whose screen shows and sends it. */
+/** Whether a draft belongs to the conversation of the URL, whose screen shows and sends it. */
 function isOnScreen(draftKey: string): boolean {
   const route = parseChatPath(window.location.pathname);
   return route !== null && toDraftKey(route) === draftKey;
@@ -38,7 +38,7 @@ function isGone(store: ConversationStore): boolean {
 
 type ConversationDeps = { conversations: ConversationRegistry; drafts: DraftStore };
 
-/** Puts the words of a conversation that is gone into a new one, temporary like that one. */
+/** Moves the draft of a conversation that is gone into a new one, temporary like that one. */
 function moveToNew(
   { conversations, drafts }: ConversationDeps,
   draftKey: string,
@@ -69,18 +69,17 @@ function followOutcome(
   store: ConversationStore,
   { draftKey, loaded, ...deps }: ConversationDeps & { draftKey: string; loaded: Promise<boolean> },
 ): void {
-  let hasToast = false;
-  let hasDangerToast = false;
+  let told: "nothing" | "outcome" | "danger" = "nothing";
   let isSent = false;
   const onChange = async () => {
     const state = store.read();
     const isAccepted = state.turn !== null && state.turn.replyId !== null;
-    const isWaiting = isBusy(state) && !isAccepted;
-    if (isWaiting) return;
+    const isUndecided = isBusy(state) && !isAccepted;
+    if (isUndecided) return;
     if (!isBusy(state)) stop();
     isSent ||= isAccepted;
-    const isFirst = !hasToast;
-    hasToast = true;
+    const isFirst = told === "nothing";
+    if (isFirst) told = "outcome";
     if (!isSent) await loaded;
     if (isOnScreen(draftKey) || isOnScreen(toDraftKey(store.read()))) return stop();
     if (isGone(store)) moveToNew(deps, draftKey, state.serviceId);
@@ -88,8 +87,8 @@ function followOutcome(
     if (isInDanger && !isOccupied()) {
       stop();
       openChat(store);
-    } else if (isFirst || (isInDanger && !hasDangerToast)) showOutcomeToast(store, isSent);
-    hasDangerToast ||= isInDanger;
+    } else if (isFirst || (isInDanger && told !== "danger")) showOutcomeToast(store, isSent);
+    if (isInDanger) told = "danger";
   };
   const stop = store.subscribe(() => void onChange());
 }
@@ -103,7 +102,7 @@ export function sendQueued(conversations: ConversationRegistry, drafts: DraftSto
   for (const draftKey of drafts.listQueued()) {
     const serviceId = drafts.serviceId(draftKey);
     if (serviceId === undefined || isOnScreen(draftKey)) continue;
-    const uuid = draftKey.startsWith("new-") ? null : draftKey;
+    const uuid = isNewConversation(draftKey) ? null : draftKey;
     const store = conversations.getOrCreate({ serviceId, uuid });
     // It failed with a button to try again.
     if (store.read().turn !== null) continue;

@@ -57,7 +57,7 @@ type QuestionProps = {
 function Question({ question, step, onSend, onKeep }: QuestionProps) {
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => answer.current?.focus(), []);
-  const words = { asking: strings.send, sending: strings.sending, failed: strings.retry };
+  const labels = { asking: strings.send, sending: strings.sending, failed: strings.retry };
   const isSending = step === "sending";
   return (
     <div className="grid w-full gap-2">
@@ -73,7 +73,7 @@ function Question({ question, step, onSend, onKeep }: QuestionProps) {
           onClick={() => (isSending ? undefined : void onSend())}
           className={buttonClass}
         >
-          {words[step]}
+          {labels[step]}
         </button>
         {isSending ? null : (
           <button type="button" onClick={onKeep} className="min-h-11 px-3 font-semibold underline">

@@ -16,10 +16,10 @@ function inline(tokens: readonly Token[], strong: Strong): string {
 
 function link({ href, text, tokens }: Tokens.Generic, strong: Strong): string {
   if (citation.test(text)) return "";
-  const words = tokens === undefined ? decodeEntities(text) : inline(tokens, strong);
+  const shown = tokens === undefined ? decodeEntities(text) : inline(tokens, strong);
   const target = readLink(href);
-  if (target === null || words.includes(target.host)) return words;
-  return `${words} (${target.href})`;
+  if (target === null || shown.includes(target.host)) return shown;
+  return `${shown} (${target.href})`;
 }
 
 function inlineToken(token: Tokens.Generic, strong: Strong): string {
@@ -30,8 +30,8 @@ function inlineToken(token: Tokens.Generic, strong: Strong): string {
     case "image":
       return link(token, strong);
     case "strong": {
-      const words = inline(token.tokens ?? [], strong).trim();
-      return words === "" ? "" : `${strong}${words}${strong}`;
+      const text = inline(token.tokens ?? [], strong).trim();
+      return text === "" ? "" : `${strong}${text}${strong}`;
     }
     case "checkbox":
       return "";
@@ -55,27 +55,27 @@ function list({ items, ordered, start }: Tokens.List, strong: Strong): string {
 }
 
 /** A row as one line, because phones wrap columns: `Fee: ₹500 · Time: 3 days`. */
-export function toRowWords({ header }: Tokens.Table, cells: readonly Tokens.TableCell[]): string {
+export function toRowText({ header }: Tokens.Table, cells: readonly Tokens.TableCell[]): string {
   const [first, ...rest] = cells.map(({ tokens }) => toOneLine(tokens));
-  const named = rest.map((words, index) => {
+  const named = rest.map((text, index) => {
     const name = toOneLine(header[index + 1]?.tokens ?? []);
-    return name === "" || rest.length === 1 ? words : `${name}: ${words}`;
+    return name === "" || rest.length === 1 ? text : `${name}: ${text}`;
   });
-  const filled = named.filter((words) => words !== "");
+  const filled = named.filter((text) => text !== "");
   return filled.length === 0 ? (first ?? "") : `${first}: ${filled.join(" · ")}`;
 }
 
 function block(token: Tokens.Generic, strong: Strong): string {
   switch (token.type) {
     case "heading": {
-      const words = toOneLine(token.tokens ?? []);
-      return words === "" ? "" : `${strong}${words}${strong}`;
+      const text = toOneLine(token.tokens ?? []);
+      return text === "" ? "" : `${strong}${text}${strong}`;
     }
     case "list":
       return list(token as Tokens.List, strong);
     case "table": {
       const table = token as Tokens.Table;
-      return table.rows.map((cells) => `• ${toRowWords(table, cells)}`).join("\n");
+      return table.rows.map((cells) => `• ${toRowText(table, cells)}`).join("\n");
     }
     case "blockquote":
       return blocks(token.tokens ?? [], strong);

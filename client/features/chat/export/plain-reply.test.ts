@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPlainText } from "./plain-words.ts";
+import { toPlainText } from "./plain-reply.ts";
 
 const reply = `## What to do
 
@@ -40,7 +40,7 @@ it("leaves no marks in a text file", () => {
   expect(toPlainText(reply, "")).not.toMatch(/[*#|`]/);
 });
 
-it("keeps the words of a link that must not be followed, without its address", () => {
+it("keeps the text of a link that must not be followed, without its URL", () => {
   const text = toPlainText("[Pay here](https://incometax-gov.in/pay) now", "");
   expect(text).toBe("Pay here now");
 });

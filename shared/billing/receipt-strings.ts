@@ -1,7 +1,7 @@
 import type { InvoiceKind } from "../inputs/billing.ts";
 
 /** What a receipt, an invoice or a credit note says on the screen and on paper alike. */
-export const receiptWords = {
+export const sharedReceiptStrings = {
   number: (serial: string) => `No. ${serial}`,
   billedTo: "Billed to",
   order: "Order",

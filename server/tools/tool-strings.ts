@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/i18n/languages.ts";
-import type { ToolWords } from "../../shared/tools/texts/describe-value.ts";
+import type { ToolStrings } from "../../shared/tools/texts/describe-value.ts";
 import { toolLabels as hindi } from "../../shared/tools/texts/tool-labels.hi.ts";
 import { toolLabels as english } from "../../shared/tools/texts/tool-labels.ts";
 import { toolTexts as hindiTexts } from "../../shared/tools/texts/tool-texts.hi.ts";
@@ -14,7 +14,7 @@ function formatDayIn(locale: string) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-export const toolWords: Readonly<Record<Language, ToolWords>> = {
+export const toolStrings: Readonly<Record<Language, ToolStrings>> = {
   en: { labels: english, locale: "en-IN", formatDay: formatDayIn("en-IN") },
   hi: { labels: hindi, locale: "hi-IN", formatDay: formatDayIn("hi-IN") },
 };

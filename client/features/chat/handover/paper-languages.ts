@@ -6,15 +6,15 @@ import { paperStrings } from "./paper-strings.ts";
 /** The languages of a page: the person's own, and English for the one who reads it. */
 export const paperLanguages: readonly Language[] = language === "en" ? ["en"] : [language, "en"];
 
-/** The words of a page in one of `paperLanguages`, and the locale of its dates. */
-export function paperWords(chosen: Language) {
+/** The strings of a page in one of `paperLanguages`, and the locale of its dates. */
+export function paperStringsIn(chosen: Language) {
   return chosen === language
-    ? { words: paperStrings, locale }
-    : { words: englishPaper, locale: "en-IN" };
+    ? { strings: paperStrings, locale }
+    : { strings: englishPaper, locale: "en-IN" };
 }
 
 export function findReader(slug: string | null, chosen: Language): string {
-  const { readers } = paperWords(chosen).words;
+  const { readers } = paperStringsIn(chosen).strings;
   const bySlug: Readonly<Record<string, string>> = readers;
   return bySlug[slug ?? "other"] ?? readers.other;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toolTexts as hindi } from "../../shared/tools/texts/tool-texts.hi.ts";
 import { toolTexts as english } from "../../shared/tools/texts/tool-texts.ts";
-import { translateToolText } from "./tool-words.ts";
+import { translateToolText } from "./tool-strings.ts";
 
 it("translates every law and condition, and leaves those of an older release as they are", () => {
   const texts = [...Object.values(english.laws), ...Object.values(english.conditions)];

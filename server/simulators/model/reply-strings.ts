@@ -1,9 +1,9 @@
 export type ReplyLanguage = "English" | "Hindi" | "Hinglish";
 
 /** What the simulated answer says about a service: its name, where to check, and whom to see. */
-export type ServiceWords = { name: string; source: string; professional: string };
+export type ServiceStrings = { name: string; source: string; professional: string };
 
-type Words = {
+type ReplyStrings = {
   lead: string;
   /** The first line in an emergency. `numbers` as in `112, 108`. */
   call(numbers: string): string;
@@ -15,12 +15,12 @@ type Words = {
   /** What a tool gave, or why it could not. */
   calculated(result: string): string;
   /** The parts of guidance that the prompt promises, in its order. */
-  parts(service: ServiceWords | null): string;
+  parts(service: ServiceStrings | null): string;
   /** Before a sample that a person wrote. */
   sample(question: string): string;
 };
 
-const english: Words = {
+const english: ReplyStrings = {
   lead: "**This is a simulated answer.** No real assistant was asked; a stand-in on this machine wrote it, so please do not rely on it.",
   call: (numbers) => `**Call ${numbers} now.** Stay with the person until help comes.`,
   asked: (question, service) =>
@@ -46,7 +46,7 @@ Ask again with more detail and you will see how the conversation goes on.`,
   sample: (question) => `A person wrote this sample for a question like yours: “${question}”`,
 };
 
-const hindi: Words = {
+const hindi: ReplyStrings = {
   lead: "**यह एक नकली (simulated) उत्तर है।** किसी असली सहायक से नहीं पूछा गया; इसे इसी मशीन पर चल रहे एक अभ्यास-मॉडल ने लिखा है, इसलिए कृपया इस पर भरोसा न करें।",
   call: (numbers) => `**अभी ${numbers} पर कॉल कीजिए।** मदद आने तक उनके साथ रहिए।`,
   asked: (question, service) =>
@@ -69,7 +69,7 @@ const hindi: Words = {
   sample: (question) => `ऐसे ही एक सवाल का यह नमूना किसी व्यक्ति ने लिखा है: “${question}”`,
 };
 
-const hinglish: Words = {
+const hinglish: ReplyStrings = {
   lead: "**Yeh ek nakli (simulated) jawab hai.** Kisi asli assistant se nahi poocha gaya; isi machine par chal rahe ek stand-in ne ise likha hai, isliye is par bharosa na karein.",
   call: (numbers) => `**Abhi ${numbers} par call kijiye.** Madad aane tak unke saath rahiye.`,
   asked: (question, service) =>
@@ -94,7 +94,7 @@ Thoda aur detail mein poochhiye, phir dekhiye ki baatcheet aage kaise badhti hai
   sample: (question) => `Aise hi ek sawal ka yeh namoona ek insaan ne likha hai: “${question}”`,
 };
 
-export const replyWords: Readonly<Record<ReplyLanguage, Words>> = {
+export const replyStrings: Readonly<Record<ReplyLanguage, ReplyStrings>> = {
   English: english,
   Hindi: hindi,
   Hinglish: hinglish,
@@ -107,8 +107,8 @@ const romanHindi =
 /** The language to answer a question in, by its script and its small words. */
 export function detectLanguage(question: string): ReplyLanguage {
   if (/\p{Script=Devanagari}/u.test(question)) return "Hindi";
-  const words = question.split(/\s+/).length;
-  return (question.match(romanHindi)?.length ?? 0) >= Math.max(1, words / 8)
+  const wordCount = question.split(/\s+/).length;
+  return (question.match(romanHindi)?.length ?? 0) >= Math.max(1, wordCount / 8)
     ? "Hinglish"
     : "English";
 }

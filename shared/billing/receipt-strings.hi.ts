@@ -1,7 +1,7 @@
 import type { Translated } from "../i18n/translated.ts";
-import type { receiptWords as english } from "./receipt-words.ts";
+import type { sharedReceiptStrings as english } from "./receipt-strings.ts";
 
-export const receiptWords: Translated<typeof english> = {
+export const sharedReceiptStrings: Translated<typeof english> = {
   number: (serial: string) => `संख्या ${serial}`,
   billedTo: "किसके नाम",
   order: "ऑर्डर",
