@@ -6,7 +6,6 @@ import { buy, createJournal } from "../server/testing/crash/actors.ts";
 import { createMember, type TestMember } from "../server/testing/members.ts";
 import { startChild } from "./lib/fork-child.ts";
 import { askQuestion, type Target } from "./lib/read-stream.ts";
-import { runWithLimit } from "./lib/run-with-limit.ts";
 import { endNow, residentMiB } from "./lib/spawn-built-server.ts";
 import type { Bench, Result } from "./lib/types.ts";
 import { type BuiltProduct, withBuiltProduct } from "./lib/with-built-product.ts";
@@ -25,6 +24,22 @@ const mailsPollMs = 2000;
 const sampleMs = 100;
 /** The goals of an idle product, after work and with streams, in MiB. */
 const maxMiB = { fresh: 130, afterWork: 200, streaming: 230 };
+
+/** Runs `count` jobs, at most `atOnce` at the same time. */
+async function runWithLimit(
+  count: number,
+  atOnce: number,
+  job: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      await job(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
 
 /** The most memory while many streams run. */
 async function peakWhileStreaming(target: Target, read: () => Promise<number>): Promise<number> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { quantile } from "../scripts/statistics.ts";
+import type { SalesReport, SalesRequest } from "./child-processes/sales-child.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
-import type { SalesReport, SalesRequest } from "./lib/sales-child-protocol.ts";
 import { measureStreams, type StreamMeasurements } from "./lib/stream-load.ts";
 import type { Bench, Result } from "./lib/types.ts";
 import { withBuiltProduct } from "./lib/with-built-product.ts";

@@ -43,11 +43,7 @@ async function read({ url, sessionTokens: people }: Target, index: number): Prom
 }
 
 /** Calls `act` this many times a second until `endMs`, whether or not the earlier calls have ended. */
-async function repeat(
-  perSecond: number,
-  endMs: number,
-  act: (index: number) => Promise<void>,
-): Promise<void> {
+async function repeat(perSecond: number, endMs: number, act: (index: number) => Promise<void>) {
   const calls: Promise<void>[] = [];
   for (let index = 0; performance.now() < endMs; index += 1) {
     calls.push(act(index));

@@ -76,10 +76,7 @@ function toResults(all: readonly Costs[]): Result[] {
 }
 
 /** @throws Error when the listener took so few turns that its cost was not measured */
-async function checkListenerTurns(
-  { url }: MeasuredServer,
-  print: (line: string) => void,
-): Promise<void> {
+async function checkListenerTurns({ url }: MeasuredServer, print: (line: string) => void) {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const counts = metrics.matchAll(/^second_listener_turns\{outcome="(\w+)"\} (\d+)$/gm);
   const turns = new Map(Array.from(counts, ([, outcome, count]) => [outcome, Number(count)]));

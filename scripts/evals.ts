@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError } from "commander";
+import { caseName } from "../server/chat/evals/case.ts";
+import { readCases } from "../server/chat/evals/read-cases.ts";
+import { builtInServiceSlugs } from "../shared/services.ts";
 import { askModel } from "./evals/ask.ts";
 import { reportAnswerFile, reportRecordings } from "./evals/offline.ts";
-import { selectCases } from "./evals/select-cases.ts";
 
 type Options = {
   service?: string;
@@ -33,8 +35,22 @@ const options = new Command("npm run evals --")
   .parse()
   .opts<Options>();
 
+/** The cases of a service, or one case, or all, and what is wrong with their files or the selection. */
+function selectCases() {
+  const service = options.service ?? options.case?.split("/")[0];
+  if (service !== undefined && !builtInServiceSlugs.includes(service)) {
+    const problem = `There is no service '${service}': ${builtInServiceSlugs.join(", ")}.`;
+    return { cases: [], problems: [problem] };
+  }
+  const { cases, problems } = readCases(service === undefined ? builtInServiceSlugs : [service]);
+  if (options.case === undefined) return { cases, problems };
+  const found = cases.filter((one) => caseName(one) === options.case);
+  const missing = found.length === 0 ? [`There is no case '${options.case}'.`] : [];
+  return { cases: found, problems: [...problems, ...missing] };
+}
+
 async function run(): Promise<string[]> {
-  const { cases, problems } = selectCases(options);
+  const { cases, problems } = selectCases();
   if (options.recordings === true) return reportRecordings(cases, problems);
   if (problems.length > 0) return problems;
   if (options.answers !== undefined) return reportAnswerFile(options.answers, cases);

@@ -1,20 +1,6 @@
-export type RouteId =
-  | "home"
-  | "subscription"
-  | "about"
-  | "contact"
-  | "privacy-policy"
-  | "terms-and-conditions"
-  | "refunds"
-  | "get-started"
-  | "login"
-  | "chat"
-  | "account"
-  | "account-privacy"
-  | "receipt"
-  | "shared"
-  | "trusted-contact"
-  | "not-found";
+import type { routeTitles } from "./i18n/route-titles.ts";
+
+export type RouteId = keyof typeof routeTitles;
 
 /**
  * A route of client and server. `access` is who may see it (spec, sections 2 and 6): `open` is for everybody, `public` for

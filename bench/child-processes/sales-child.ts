@@ -5,7 +5,14 @@ import { startGatewaySimulator } from "../../server/simulators/gateway.ts";
 import { buy, createJournal } from "../../server/testing/crash/actors.ts";
 import type { TestMember } from "../../server/testing/members.ts";
 import type { Ready } from "../lib/fork-child.ts";
-import type { SalesReport, SalesRequest } from "../lib/sales-child-protocol.ts";
+
+/** Sales that the child makes: one for each buyer, spread over `withinMs`. */
+export type SalesRequest = {
+  url: string;
+  buyers: readonly { token: string }[];
+  withinMs: number;
+};
+export type SalesReport = { sold: number };
 
 // Buyers and gateway are elsewhere in real life: the measured streams go first.
 const niceness = 10;

@@ -25,9 +25,7 @@ export async function startChild(url: URL, args: string[]): Promise<Child> {
 }
 
 /** The child's side: starts the server that the first argument names, and exits with the parent. */
-export async function serveChild(
-  kinds: Record<string, (argument: string) => Promise<Ready>>,
-): Promise<void> {
+export async function serveChild(kinds: Record<string, (argument: string) => Promise<Ready>>) {
   const [kind = "", argument = ""] = process.argv.slice(2);
   const serve = kinds[kind];
   if (serve === undefined) throw new Error(`unknown kind of server: ${kind}`);

@@ -7,11 +7,7 @@ export function toRegisteredEmail(index: number): string {
 }
 
 /** Posts to REST as somebody with an email address, and reads the answer to its end. @returns its status */
-export async function postAsEmail(
-  { url }: { url: string },
-  path: string,
-  body: object,
-): Promise<number> {
+export async function postAsEmail({ url }: { url: string }, path: string, body: object) {
   const response = await fetch(`${url}/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { ChatPage } from "../features/chat/layout/chat-page.tsx";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { useMedia } from "../lib/use-media.ts";
@@ -14,9 +13,7 @@ function HeaderEnd() {
   const isWide = useMedia("(min-width: 40rem)");
   return (
     <>
-      <Suspense>
-        {isSharedDevice() ? <QuickExit className="shrink-0 max-sm:px-3" /> : null}
-      </Suspense>
+      {isSharedDevice() ? <QuickExit className="shrink-0 max-sm:px-3" /> : null}
       {/* On a phone the conversation's title needs its room; the account offers the theme too. */}
       {isWide ? <ThemeToggle /> : null}
     </>

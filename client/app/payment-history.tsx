@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { lazyPart } from "../ui/state/lazy-part.tsx";
 
 const PaymentHistoryPart = lazyPart(
@@ -8,5 +7,5 @@ const PaymentHistoryPart = lazyPart(
 
 /** The dialog of the billing feature, which loads when first opened. */
 export function PaymentHistory(props: { open: boolean; onClose: () => void }) {
-  return <Suspense>{props.open ? <PaymentHistoryPart {...props} /> : null}</Suspense>;
+  return props.open ? <PaymentHistoryPart {...props} /> : null;
 }

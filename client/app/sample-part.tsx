@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { inlinePart } from "../ui/state/lazy-part.tsx";
 import { Skeleton } from "../ui/state/skeleton.tsx";
 
@@ -10,9 +9,5 @@ const Sample = inlinePart(importSample, "Sample");
 
 /** The sample of a service, by slug; its text loads on first display. */
 export function SamplePart({ slug }: { slug: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <Sample slug={slug} />
-    </Suspense>
-  );
+  return <Sample slug={slug} whileLoading={<Skeleton className="h-96 w-full" />} />;
 }

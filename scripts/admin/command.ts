@@ -34,11 +34,7 @@ export type OperatorContext = { config: Config; db: Db; clock: Clock; secret: st
 export type CommandResult = { data: unknown; text: string; failure?: string | undefined };
 
 /** Prints a result as text, or as JSON with `--json`: the only output of a command. */
-export function printResult(
-  admin: AdminDeps,
-  command: Command,
-  { data, text }: CommandResult,
-): void {
+export function printResult(admin: AdminDeps, command: Command, { data, text }: CommandResult) {
   const asJson = command.optsWithGlobals().json === true;
   const result = asJson ? JSON.stringify(data, null, 2) : text;
   admin.print(result.endsWith("\n") ? result : `${result}\n`);

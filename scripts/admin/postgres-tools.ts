@@ -86,11 +86,7 @@ async function readMigrations(from: string): Promise<string[]> {
  * old tables to `replacedPath`.
  * @throws CommandFailure, without having changed the database
  */
-export async function restorePostgres(
-  url: string,
-  from: string,
-  replacedPath: string,
-): Promise<void> {
+export async function restorePostgres(url: string, from: string, replacedPath: string) {
   if (!existsSync(from)) throw new CommandFailure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
   const { otherConnections, tables, functions } = await getPostgresUse(url);

@@ -17,11 +17,7 @@ async function readBuild(client: string, app: WorkerBuild["app"]): Promise<Worke
  * Builds the service worker as `sw.js`. The name never changes, but the content does with every build,
  * since it names the build's files; so browsers notice an update.
  */
-export async function buildWorker(
-  root: string,
-  client: string,
-  app: WorkerBuild["app"],
-): Promise<void> {
+export async function buildWorker(root: string, client: string, app: WorkerBuild["app"]) {
   const define = { workerBuild: JSON.stringify(await readBuild(client, app)) };
   await buildStandalone({ root, client, source: "client/pwa/worker.ts", name: "sw.js", define });
 }

@@ -97,9 +97,7 @@ async function runLine(deps: Deps, line: string, target: Target): Promise<Target
 }
 
 /** Reads lines and runs each until the person quits. */
-export async function runConversation(
-  deps: Deps & { service: string | undefined; url: string },
-): Promise<void> {
+export async function runConversation(deps: Deps & { service: string | undefined; url: string }) {
   const { terminal } = deps;
   let target: Target | null = await chooseService(deps, deps.service);
   while (target !== null) {

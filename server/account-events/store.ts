@@ -55,11 +55,7 @@ export async function markMailDone(db: Db, { id, attempts }: ClaimedEvent): Prom
     .execute();
 }
 
-export async function setEventDueAt(
-  db: Db,
-  { id, attempts }: ClaimedEvent,
-  dueAt: string,
-): Promise<void> {
+export async function setEventDueAt(db: Db, { id, attempts }: ClaimedEvent, dueAt: string) {
   await db
     .updateTable("account_events")
     .set({ due_at: dueAt })

@@ -6,7 +6,7 @@ import { nowText } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { type AppError, conflict, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
 import {
   countIdentifier,
@@ -34,7 +34,7 @@ function changeSubject(userId: string): RateLimitSubject {
 }
 
 function takenError(): AppError {
-  return new AppError("CONFLICT", { refusal: { id: "identifierTaken" } });
+  return conflict({ id: "identifierTaken" });
 }
 
 /**

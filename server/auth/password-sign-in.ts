@@ -4,7 +4,7 @@ import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
 import { nowText } from "../clock.ts";
 import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { countPasswordAttempt } from "./attempts/attempts.ts";
 import {
@@ -147,9 +147,9 @@ export async function completeRegistration(
   input: CompleteRegistrationInput,
 ): Promise<SignedIn> {
   const { userId } = ctx.session;
-  const conflict = () => new AppError("CONFLICT", { refusal: { id: "alreadyRegistered" } });
+  const alreadyRegistered = () => conflict({ id: "alreadyRegistered" });
   const before = await getOwnUser(ctx.db, userId);
-  if (before.registered_at !== null) throw conflict();
+  if (before.registered_at !== null) throw alreadyRegistered();
   refuseWithoutConsent(input);
   validateNewPassword(ctx, input.password, { ...before, name: input.name });
   const [identifier] = toIdentifiers(before);
@@ -163,7 +163,7 @@ export async function completeRegistration(
     const registered = await markRegistered(trx, { userId, identifier, name, passwordHash, now });
     if (registered === undefined) {
       const current = await findUserById(trx, userId);
-      throw current?.registered_at != null ? conflict() : new AppError("UNAUTHORIZED");
+      throw current?.registered_at != null ? alreadyRegistered() : new AppError("UNAUTHORIZED");
     }
     await deleteFailures(trx, toIdentifierValues(registered));
     await endOtherSessions(trx, { userId, except: null, now });

@@ -91,11 +91,7 @@ function wrongPassword(): AppError {
  * Compares the account's own password. Attempts count together with those of signing in.
  * @throws AppError UNPROCESSABLE_CONTENT on `password`; TOO_MANY_REQUESTS
  */
-export async function requireOwnPassword(
-  ctx: RequestContext,
-  userId: string,
-  password: string,
-): Promise<void> {
+export async function requireOwnPassword(ctx: RequestContext, userId: string, password: string) {
   const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();

@@ -86,11 +86,7 @@ export function toIdentifierValues(user: Pick<UserRow, "email" | "mobile">): str
 }
 
 /** Locks a user's row if the identifier is still theirs. @returns false when it is not */
-export async function lockIdentifier(
-  trx: Trx,
-  userId: string,
-  { type, value }: Identifier,
-): Promise<boolean> {
+export async function lockIdentifier(trx: Trx, userId: string, { type, value }: Identifier) {
   const query = trx.selectFrom("users").select("id").where("id", "=", userId);
   return (await withRowLock(trx, query.where(type, "=", value)).executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import type { AppContext } from "../context.ts";
-import { AppError } from "../errors.ts";
+import { AppError, conflict } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
@@ -76,7 +76,7 @@ async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
     if (recovered.kind !== "running") return recovered;
   }
   const replyId = state.reply.id;
-  throw new AppError("CONFLICT", { refusal: { id: "replyStillRunning" }, replyId });
+  throw conflict({ id: "replyStillRunning" }, replyId);
 }
 
 /**
@@ -163,11 +163,7 @@ export function followStartedReply(
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */
-export async function stopReply(
-  deps: TurnDeps,
-  userId: string,
-  input: { replyId: number },
-): Promise<void> {
+export async function stopReply(deps: TurnDeps, userId: string, input: { replyId: number }) {
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   if (reply.status === "writing") await deps.replies.stop(reply.id);
 }

@@ -189,10 +189,7 @@ export const insertConversation = prepareStatement((db, row: NewConversation) =>
  * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the list.
  * @returns false when it does not exist or was removed
  */
-export async function lockConversation(
-  trx: Trx,
-  conversation: { id: string; activeAt?: string },
-): Promise<boolean> {
+export async function lockConversation(trx: Trx, conversation: { id: string; activeAt?: string }) {
   const { id, activeAt } = conversation;
   if (activeAt === undefined) {
     const query = trx.selectFrom("conversations").select("id").where("id", "=", id);

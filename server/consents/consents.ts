@@ -15,10 +15,7 @@ type NewConsent = {
  * Records the consent of a registration: to the terms by their box, to the notice that was shown, and the
  * answer about the age. Programs that show nothing leave no record.
  */
-export async function recordConsent(
-  db: Db,
-  { userId, consent, adult, at }: NewConsent,
-): Promise<void> {
+export async function recordConsent(db: Db, { userId, consent, adult, at }: NewConsent) {
   if (consent === undefined) return;
   const { version, language, terms } = consent;
   const row = { user_id: userId, at, version, language };

@@ -2,10 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { ConsentsTable } from "./table.ts";
 
-export async function insertConsents(
-  db: Db,
-  rows: readonly Insertable<ConsentsTable>[],
-): Promise<void> {
+export async function insertConsents(db: Db, rows: readonly Insertable<ConsentsTable>[]) {
   await db.insertInto("consents").values(rows).execute();
 }
 

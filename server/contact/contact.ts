@@ -80,11 +80,7 @@ async function sendConfirmation(deps: ContactDeps, ticket: string, email: string
   await deps.mailer.send(renderConfirmation(email, ticket));
 }
 
-async function sendMails(
-  deps: ContactDeps,
-  ticket: string,
-  input: ContactFormInput,
-): Promise<void> {
+async function sendMails(deps: ContactDeps, ticket: string, input: ContactFormInput) {
   const support = deps.config.mail.support ?? brand.supportEmail;
   const outcomes = await Promise.allSettled([
     deps.mailer.send(renderSupportMail(support, ticket, input)),

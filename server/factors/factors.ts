@@ -1,7 +1,7 @@
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { type AppError, conflict, fieldError } from "../errors.ts";
 import {
   createRecoveryCodes,
   formatRecoveryCode,
@@ -60,7 +60,7 @@ export async function startTotp(
   const secret = createTotpSecret();
   const sealedSecret = secretBox.seal(secret, userId);
   if (!(await upsertPendingTotp(db, { userId, sealedSecret, now: nowText(clock) })))
-    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+    throw conflict({ id: "totpAlreadySet" });
   return { secret, uri: toTotpUri(secret, account) };
 }
 
@@ -77,23 +77,21 @@ export async function confirmTotp(
   { userId, code }: TypedCode,
 ): Promise<string[]> {
   const pending = await findTotp(trx, userId);
-  if (pending?.confirmed_at != null)
-    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+  if (pending?.confirmed_at != null) throw conflict({ id: "totpAlreadySet" });
   const begunAfter = secondsAfter(deps.clock.now(), -pendingSeconds);
   if (pending === undefined || pending.created_at < begunAfter)
-    throw new AppError("CONFLICT", { refusal: { id: "totpNotBegun" } });
+    throw conflict({ id: "totpNotBegun" });
   const opened = deps.secretBox.open(pending.sealed_secret, userId);
   const step = opened === null ? null : findTotpStep(opened.text, code, deps.clock.now());
   if (step === null) throw wrongFactorCode();
   if (!(await confirmPendingTotp(trx, { userId, step, now: nowText(deps.clock) })))
-    throw new AppError("CONFLICT", { refusal: { id: "totpAlreadySet" } });
+    throw conflict({ id: "totpAlreadySet" });
   return storeNewCodes(deps, trx, userId);
 }
 
 /** Replaces the recovery codes. @throws AppError CONFLICT without an authenticator app */
 export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
-  if ((await findTotp(trx, userId))?.confirmed_at == null)
-    throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
+  if ((await findTotp(trx, userId))?.confirmed_at == null) throw conflict({ id: "totpNotSet" });
   return storeNewCodes(deps, trx, userId);
 }
 
@@ -110,11 +108,7 @@ export async function removeSecondFactor(trx: Trx, userId: string): Promise<bool
   return deleteTotp(trx, userId);
 }
 
-async function consumeTotpCode(
-  deps: Deps,
-  trx: Trx,
-  { userId, code }: TypedCode,
-): Promise<boolean> {
+async function consumeTotpCode(deps: Deps, trx: Trx, { userId, code }: TypedCode) {
   const totp = await findTotp(trx, userId);
   if (totp === undefined) return false;
   const opened = deps.secretBox.open(totp.sealed_secret, userId);

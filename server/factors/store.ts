@@ -68,20 +68,14 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
 type RecoveryCodeHashes = { userId: string; hashes: readonly string[]; now: string };
 
 /** Deletes a person's recovery codes, used ones too, and inserts the new ones. */
-export async function replaceRecoveryCodes(
-  trx: Trx,
-  { userId, hashes, now }: RecoveryCodeHashes,
-): Promise<void> {
+export async function replaceRecoveryCodes(trx: Trx, { userId, hashes, now }: RecoveryCodeHashes) {
   await deleteRecoveryCodes(trx, userId);
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now }));
   await trx.insertInto("recovery_codes").values(rows).execute();
 }
 
 /** Uses up a code. @returns false when it is unknown or used */
-export async function consumeRecoveryCode(
-  trx: Trx,
-  { userId, hashes, now }: RecoveryCodeHashes,
-): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, { userId, hashes, now }: RecoveryCodeHashes) {
   const row = await trx
     .updateTable("recovery_codes")
     .set({ used_at: now })

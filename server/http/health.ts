@@ -28,11 +28,7 @@ async function isDatabaseUsable(ctx: AppContext): Promise<boolean> {
 }
 
 /** Serves `/livez` and `/readyz`. `/readyz` fails as soon as `isStopping` returns true. */
-export function registerHealth(
-  app: FastifyInstance,
-  ctx: AppContext,
-  isStopping: () => boolean,
-): void {
+export function registerHealth(app: FastifyInstance, ctx: AppContext, isStopping: () => boolean) {
   app.get("/livez", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: true }),
   );

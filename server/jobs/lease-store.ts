@@ -11,10 +11,7 @@ type Lease = {
 };
 
 /** Claims or prolongs the lease. @returns false while another process has it */
-export async function claimLease(
-  db: Db,
-  { holder, now, until, isForced }: Lease,
-): Promise<boolean> {
+export async function claimLease(db: Db, { holder, now, until, isForced }: Lease) {
   const rows = await db
     .insertInto("job_leases")
     .values({ name, holder, until })

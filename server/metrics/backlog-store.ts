@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/database.ts";
+import type { Database, Db } from "../db/database.ts";
 
 /** More is reported as this many: an operator needs no exact figure of a disaster. */
 const countedMax = 10_000;
@@ -9,13 +9,7 @@ export type Backlog = { items: number; oldestAt: string | null };
 
 /** `sinceColumn` says since when a row waits; `orderBy` is the column of the partial index. */
 type Queue = {
-  table:
-    | "account_downloads"
-    | "account_events"
-    | "billing_mails"
-    | "orders"
-    | "users"
-    | "webhook_events";
+  table: keyof Database;
   sinceColumn: string;
   orderBy: string;
   waitingCondition: string;

@@ -81,11 +81,7 @@ function setHeaders(reply: FastifyReply, { page, language }: PageRequest): void 
 const languageMaxAgeSeconds = 365 * daySeconds;
 
 /** Stores the language of a `?lang=` link in a cookie, so that the next pages use it as well. */
-function saveLanguageCookie(
-  reply: FastifyReply,
-  query: string | undefined,
-  publicUrl: string,
-): void {
+function saveLanguageCookie(reply: FastifyReply, query: string | undefined, publicUrl: string) {
   const language = requestedLanguage(query);
   if (language === undefined) return;
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";

@@ -71,10 +71,7 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
 type PasskeyUse = { id: string; before: string; counter: string; synced: number; now: string };
 
 /** Stores the new signature counter. @returns false when a concurrent use stored its own first */
-export async function updatePasskeyUse(
-  db: Db,
-  { id, before, counter, synced, now }: PasskeyUse,
-): Promise<boolean> {
+export async function updatePasskeyUse(db: Db, { id, before, counter, synced, now }: PasskeyUse) {
   const row = await db
     .updateTable("passkeys")
     .set({ counter, synced, last_used_at: now })
@@ -88,11 +85,7 @@ export async function updatePasskeyUse(
 type OwnPasskey = { id: string; userId: string };
 
 /** @returns false when the user has no such passkey */
-export async function setPasskeyName(
-  db: Db,
-  { id, userId }: OwnPasskey,
-  name: string,
-): Promise<boolean> {
+export async function setPasskeyName(db: Db, { id, userId }: OwnPasskey, name: string) {
   const row = await db
     .updateTable("passkeys")
     .set({ name })

@@ -4,7 +4,7 @@ import type { AssertionResponse, RegistrationResponse } from "../../shared/input
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import {
   consumePasskeyChallenge,
@@ -52,11 +52,7 @@ function hashChallenge(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");
 }
 
-async function storeChallenge(
-  deps: Deps,
-  challenge: string,
-  asked: ChallengeRequest,
-): Promise<void> {
+async function storeChallenge(deps: Deps, challenge: string, asked: ChallengeRequest) {
   await insertPasskeyChallenge(deps.db, {
     challenge_hash: hashChallenge(challenge),
     purpose: asked.purpose,
@@ -114,7 +110,7 @@ export async function startPasskey(deps: Deps, session: OwnSession, account: str
 function refuseTooMany(count: number): void {
   if (count < passkeysPerUser) return;
   const values = { max: passkeysPerUser };
-  throw new AppError("CONFLICT", { refusal: { id: "tooManyPasskeys", values } });
+  throw conflict({ id: "tooManyPasskeys", values });
 }
 
 /**
@@ -158,8 +154,7 @@ export async function addPasskey(
     created_at: now.toISOString(),
     last_used_at: null,
   };
-  if (!(await insertPasskey(trx, row)))
-    throw new AppError("CONFLICT", { refusal: { id: "passkeyKnown" } });
+  if (!(await insertPasskey(trx, row))) throw conflict({ id: "passkeyKnown" });
   return toListed(row);
 }
 
@@ -216,20 +211,12 @@ export async function checkPasskey(
 }
 
 /** Whether an account still has the passkey that answered. */
-export async function hasPasskey(
-  db: Db,
-  userId: string,
-  { id }: Pick<AssertionResponse, "id">,
-): Promise<boolean> {
+export async function hasPasskey(db: Db, userId: string, { id }: Pick<AssertionResponse, "id">) {
   return (await findPasskeyRow(db, id))?.user_id === userId;
 }
 
 /** @throws AppError NOT_FOUND */
-export async function renamePasskey(
-  db: Db,
-  own: { id: string; userId: string },
-  name: string,
-): Promise<void> {
+export async function renamePasskey(db: Db, own: { id: string; userId: string }, name: string) {
   if (!(await setPasskeyName(db, own, name))) throw new AppError("NOT_FOUND");
 }
 

@@ -1,9 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readOrCreateSecret } from "../auth/sessions/secret-file.ts";
 import type { Config } from "../config.ts";
 import { sqlitePath } from "../db/open.ts";
+import { ownerOnly } from "../file-system.ts";
 
 const devSecretName = ".auth-secret";
+const secretBytes = 48;
+
+/**
+ * The secret of a development machine, created on first use and saved in a file, so that sessions
+ * survive a restart. When two processes start together, both use the secret of the first.
+ */
+function readOrCreateSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    const secret = randomBytes(secretBytes).toString("base64url");
+    writeFileSync(path, secret, { flag: "wx", mode: ownerOnly });
+    return secret;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    return readFileSync(path, "utf8").trim();
+  }
+}
 
 /** `AUTH_SECRET`; in development the secret that is created once and kept beside the database. */
 export function getAuthSecret({ authSecret, databaseUrl }: Config): string {

@@ -88,11 +88,7 @@ async function writeFreshStoreId(fileStore: FileStore): Promise<void> {
 }
 
 /** The first start with this database, or with this version. */
-async function claimFirst(
-  deps: Deps,
-  own: string | null,
-  { isProduction }: Start,
-): Promise<boolean> {
+async function claimFirst(deps: Deps, own: string | null, { isProduction }: Start) {
   const { db, clock, fileStore } = deps;
   if (isProduction && (await canHoldOtherFiles(deps, own))) {
     throw new WrongFileStoreError(

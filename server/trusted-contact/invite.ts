@@ -11,7 +11,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/locks.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError, conflict, fieldError, tooMany } from "../errors.ts";
 import {
   deleteContact,
   findContact,
@@ -52,11 +52,7 @@ async function getPerson({ session }: SessionContext, trx: Trx): Promise<Inviter
  * Enforces the limits of a person and of a contact. A contact who recently said no is refused with the
  * same words as one whom others asked too often, so that nobody learns what strangers did.
  */
-async function refuseTooMany(
-  ctx: SessionContext,
-  trx: Trx,
-  contactKeys: Invited["contactKeys"],
-): Promise<void> {
+async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited["contactKeys"]) {
   const { userId } = ctx.session;
   const limit = { kind, max: invitationsPerDay, windowSeconds: daySeconds } as const;
   await refuseTooManySends(ctx, trx, limit);
@@ -65,7 +61,7 @@ async function refuseTooMany(
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
   const ofContact = { ...limit, of: { contactKeys }, max: invitationsPerContactDay };
   if (isRefused || (await secondsToWait(ctx, trx, ofContact)) > 0) {
-    throw new AppError("CONFLICT", { refusal: { id: "contactNotInvitable" } });
+    throw conflict({ id: "contactNotInvitable" });
   }
 }
 
@@ -77,7 +73,7 @@ async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;
     const refusal = { id: "contactSmsSpent" } as const;
-    throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+    throw tooMany(refusal, retryAfterSeconds);
   }
 }
 
@@ -128,7 +124,7 @@ async function createInvitation(
   if (existing?.status === "invited" || existing?.status === "agreed") {
     // The same contact again is a second press.
     if (existing.contact === contact && existing.name === name) return null;
-    throw new AppError("CONFLICT", { refusal: { id: "contactExists" } });
+    throw conflict({ id: "contactExists" });
   }
   const contactKeys = toContactKeys(secretsOf(ctx), contact);
   const id = createContactId();
@@ -174,9 +170,7 @@ async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<Reserved
   const row = await findContact(trx, userId, nowText(ctx.clock));
   if (row === undefined) throw new AppError("NOT_FOUND");
   const { id, contact } = row;
-  if (row.status !== "invited" || contact === null) {
-    throw new AppError("CONFLICT", { refusal: { id: "contactRequestOver" } });
-  }
+  if (row.status !== "invited" || contact === null) throw conflict({ id: "contactRequestOver" });
   refuseUnusable(ctx, person, contact);
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
   if ((await findRecentSend(ctx, trx, last)) !== undefined) return null;

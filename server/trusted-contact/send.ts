@@ -2,7 +2,7 @@ import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { AppError } from "../errors.ts";
+import { AppError, tooMany } from "../errors.ts";
 import { scaleLimit } from "../rate-limits.ts";
 import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
 import { findLastSend, findNthNewestSend, type SendsOf, setSendStatus } from "./send-store.ts";
@@ -60,24 +60,17 @@ const spentRefusals = {
 } as const;
 
 /** @throws AppError TOO_MANY_REQUESTS once the person of the session has sent as many as they may */
-export async function refuseTooManySends(
-  ctx: SessionContext,
-  trx: Trx,
-  limit: Limit,
-): Promise<void> {
+export async function refuseTooManySends(ctx: SessionContext, trx: Trx, limit: Limit) {
   const { userId } = ctx.session;
   const retryAfterSeconds = await secondsToWait(ctx, trx, { ...limit, of: { userId } });
   if (retryAfterSeconds === 0) return;
   const values = { max: scaleLimit(limit.max, ctx.config.rateLimitScale) };
   const refusal = { id: spentRefusals[limit.kind], values };
-  throw new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+  throw tooMany(refusal, retryAfterSeconds);
 }
 
 /** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */
-export async function deliverReservedSend(
-  ctx: RequestContext,
-  reserved: ReservedSend,
-): Promise<void> {
+export async function deliverReservedSend(ctx: RequestContext, reserved: ReservedSend) {
   const { sendId, message, sms } = reserved;
   try {
     await deliver(ctx, message);

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
-import type { RouteId } from "../routes.ts";
 
+/** The title of each route of shared/routes.ts. */
 export const routeTitles = {
   home: `${brand.name}: ${brand.tagline}`,
   subscription: "Pricing",
@@ -18,4 +18,4 @@ export const routeTitles = {
   shared: "Shared chat",
   "trusted-contact": "Trusted contact",
   "not-found": "Page not found",
-} as const satisfies Record<RouteId, string>;
+} as const;

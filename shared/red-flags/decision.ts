@@ -112,10 +112,7 @@ export function putDespairBeforeChild(kinds: readonly DangerKind[]): DangerKind[
   ];
 }
 
-function isFraudClear(
-  [first, second]: readonly Scored[],
-  found: ReadonlySet<DangerGroup>,
-): boolean {
+function isFraudClear([first, second]: readonly Scored[], found: ReadonlySet<DangerGroup>) {
   if (first?.group !== "cyber-fraud" || second === undefined) return false;
   const isLifeInDanger = found.has("self-harm") || found.has("illness");
   return !isLifeInDanger && first.score - second.score >= fraudClearGap;

@@ -4,13 +4,7 @@ import type { footerStrings as english } from "./footer-strings.ts";
 
 export const footerStrings: Translated<typeof english> = {
   home: "होम",
-  pricing: "प्लान",
   footerNav: "नीचे का मेन्यू",
   footerLine: "सीधे शब्दों में जवाब, दिन हो या रात, हिन्दी, अंग्रेज़ी या हिंग्लिश में।",
   footerNotice: `${brand.name} एक AI सहायक है। ज़रूरी बातें जाँच लें; सेहत, कानून और पैसे के मामलों में किसी जानकार से भी पूछें।`,
-  aboutUs: "हमारे बारे में",
-  contactUs: "संपर्क करें",
-  terms: "नियम और शर्तें",
-  privacy: "गोपनीयता नीति",
-  refunds: "रिफ़ंड और रद्द करना",
 };

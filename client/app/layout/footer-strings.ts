@@ -2,13 +2,7 @@ import { brand } from "../../../shared/brand.ts";
 
 export const footerStrings = {
   home: "Home",
-  pricing: "Pricing",
   footerNav: "Footer",
   footerLine: "Guidance in plain words, day or night, in English, Hindi or Hinglish.",
   footerNotice: `${brand.name} is an AI assistant. Check important facts; for health, law and money, ask a professional too.`,
-  aboutUs: "About Us",
-  contactUs: "Contact Us",
-  terms: "Terms and Conditions",
-  privacy: "Privacy Policy",
-  refunds: "Refunds and Cancellations",
 } as const;

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { brand } from "../../../shared/brand.ts";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -8,14 +9,14 @@ import { footerStrings as strings } from "./footer-strings.ts";
 const linkGroups = [
   [
     { href: "/", label: strings.home },
-    { href: "/subscription", label: strings.pricing },
-    { href: "/about", label: strings.aboutUs },
-    { href: "/contact", label: strings.contactUs },
+    { href: "/subscription", label: routeTitles.subscription },
+    { href: "/about", label: routeTitles.about },
+    { href: "/contact", label: routeTitles.contact },
   ],
   [
-    { href: "/terms-and-conditions", label: strings.terms },
-    { href: "/privacy-policy", label: strings.privacy },
-    { href: "/refunds", label: strings.refunds },
+    { href: "/terms-and-conditions", label: routeTitles["terms-and-conditions"] },
+    { href: "/privacy-policy", label: routeTitles["privacy-policy"] },
+    { href: "/refunds", label: routeTitles.refunds },
   ],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { cx } from "../../lib/cx.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
@@ -12,7 +13,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const links = [
   { href: "/", label: strings.home },
-  { href: "/subscription", label: strings.pricing },
+  { href: "/subscription", label: routeTitles.subscription },
   { href: "/about", label: strings.about },
   { href: "/contact", label: strings.contact },
 ] as const;

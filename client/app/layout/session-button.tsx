@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { signOut } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -24,7 +25,7 @@ export function SessionButton() {
   if (token === null) {
     return (
       <LinkButton href="/login" className={isHydrated ? "" : "invisible"}>
-        {strings.login}
+        {routeTitles.login}
       </LinkButton>
     );
   }

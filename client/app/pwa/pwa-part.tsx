@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { silentPart } from "../../ui/state/lazy-part.tsx";
 
@@ -13,9 +13,5 @@ export function PwaPart() {
     () => (import.meta.env.PROD ? whenIdle(() => setReady(true), idleWait) : undefined),
     [],
   );
-  return ready ? (
-    <Suspense>
-      <Pwa />
-    </Suspense>
-  ) : null;
+  return ready ? <Pwa /> : null;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { signOut } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -64,9 +63,7 @@ function Settings({ PaymentHistory, BillingProfile, ChangePassword }: AccountSec
         <ChangePassword onChanged={() => void auth.sessions.invalidate()} />
       </Setting>
       <Setting title={strings.security} text={strings.securityText}>
-        <Suspense fallback={<Skeleton className="h-96 md:h-72" />}>
-          <Security />
-        </Suspense>
+        <Security whileLoading={<Skeleton className="h-96 md:h-72" />} />
       </Setting>
       <Setting title={strings.devices} text={strings.devicesText}>
         <DeviceList />

@@ -6,7 +6,7 @@ import { submitIfValid } from "../../lib/form.ts";
 import { changeProfile } from "../../lib/session/change-profile.ts";
 import { toIdentifierInput } from "../../lib/session/own-identifier.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -87,9 +87,7 @@ function NewForm({ type, isNew, proven, onSent }: NewFormProps) {
         autoFocus
         error={error?.fields[type]}
       />
-      <Button type="submit" busy={busy}>
-        {strings.sendCode}
-      </Button>
+      <SubmitButton busy={busy}>{strings.sendCode}</SubmitButton>
     </SubmitForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Identifier as OwnIdentifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
@@ -45,14 +45,12 @@ export function Identifiers() {
         </Link>
       </p>
       {wanted === null ? null : (
-        <Suspense>
-          <ChangeDialog
-            key={wanted}
-            type={wanted}
-            open={changing !== null}
-            onClose={() => setChanging(null)}
-          />
-        </Suspense>
+        <ChangeDialog
+          key={wanted}
+          type={wanted}
+          open={changing !== null}
+          onClose={() => setChanging(null)}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { changeProfile } from "../../lib/session/change-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { isString } from "../../lib/storage/matches-shape.ts";
 import { useSavedDraft } from "../../lib/storage/saved-draft.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SubmitButton } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SavedNote } from "../../ui/form/saved-note.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
@@ -52,9 +52,9 @@ function NameForm() {
         error={error?.fields.name}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="secondary" busy={busy}>
+        <SubmitButton variant="secondary" busy={busy}>
           {strings.saveName}
-        </Button>
+        </SubmitButton>
         <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
     </SubmitForm>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
 import type { FormError } from "../../lib/api/use-submit.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SubmitButton } from "../../ui/form/button.tsx";
 import { codeStrings } from "../../ui/form/code-strings.ts";
+import { TextField } from "../../ui/form/field.tsx";
 import { ResendCode } from "../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
-import { CodeField, readCode } from "./code-field.tsx";
 import { sentCodeStrings as strings } from "./sent-code-strings.ts";
 
 export type SentCode = {
@@ -50,6 +51,11 @@ type SentCodeFormProps = {
   children?: ReactNode;
 };
 
+/** The digits that a person typed as the code. */
+function readCode(data: FormData): string {
+  return toAsciiDigits(String(data.get("otp") ?? "")).replace(/\D/g, "");
+}
+
 /** The form for a code that was sent, with the way to another one. */
 export function SentCodeForm(props: SentCodeFormProps) {
   const { code, label, submitLabel, busy, error, onSubmit, onResend, children } = props;
@@ -62,14 +68,18 @@ export function SentCodeForm(props: SentCodeFormProps) {
       <p role="status" className="text-muted [overflow-wrap:anywhere]">
         {sends > 1 ? strings.newCode(to) : strings.sentTo(to)}
       </p>
-      <CodeField
+      <TextField
         key={sends}
         label={label}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={limits.otpDigits + 1}
         error={isDead ? codeStrings.codeDead : error?.fields.otp}
+        className="text-xl tracking-[0.4em]"
       />
-      <Button type="submit" busy={busy}>
-        {submitLabel}
-      </Button>
+      <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
       <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onClick={onResend} />
       {children}
     </SubmitForm>

@@ -3,7 +3,7 @@ import { fieldError } from "../../lib/api/use-submit.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { setSharedDevice } from "../../lib/storage/set-shared-device.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SubmitButton } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
@@ -49,9 +49,7 @@ export function IdentifierStep({ signIn, onIntent }: IdentifierStepProps) {
         error={fields?.identifier ?? fields?.email ?? fields?.mobile}
       />
       <SharedDevice />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.continue}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.continue}</SubmitButton>
       <PasskeyButton signIn={signIn} />
     </SubmitForm>
   );

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { CodeStep } from "./code/code-step.tsx";
@@ -38,9 +38,7 @@ function PasskeyOfferStep({ signIn }: { signIn: SignIn }) {
   return (
     <SubmitForm error={signIn.error} onSubmit={() => void signIn.addPasskey()}>
       <p>{strings.passkeyOffer}</p>
-      <Button type="submit" busy={signIn.busy}>
-        {strings.addPasskey}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.addPasskey}</SubmitButton>
       <Button variant="quiet" onClick={() => signIn.finishSignIn("code")}>
         {strings.later}
       </Button>

@@ -3,7 +3,7 @@ import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
 import { fieldErrors } from "../../lib/form.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { SubmitButton } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
@@ -56,9 +56,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
       />
       <NewPasswordFields errors={errors} label={strings.password} typed={registration.current} />
       <Consent errors={errors} />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.signUp}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.signUp}</SubmitButton>
       <TextButton busy={signIn.busy} onClick={() => void signIn.cancelRegistration()}>
         {strings.younger}
       </TextButton>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../ui/form/button.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { Reference } from "../../ui/reference/reference.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
@@ -28,9 +28,9 @@ export function ContactForm() {
           <Reference id={status.requestId} />
         </ErrorState>
       ) : null}
-      <Button type="submit" busy={status.state === "sending"} className="sm:justify-self-start">
+      <SubmitButton busy={status.state === "sending"} className="sm:justify-self-start">
         {status.state === "sending" ? strings.sending : strings.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -27,3 +27,8 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** The button that sends its form. */
+export function SubmitButton(props: ButtonProps) {
+  return <Button type="submit" {...props} />;
+}

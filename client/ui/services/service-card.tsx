@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { builtInServiceSlugs, type Service, servicePath } from "../../../shared/services.ts";
-import { ServiceIcon } from "./service-icon.tsx";
+import { useConfig } from "../../lib/app-data.ts";
 
 // Nine pastels as whole class names: Tailwind finds classes by reading the source.
 const pastels = [
@@ -43,5 +43,25 @@ export function ServiceCard({ service, position }: { service: Service; position:
         {translateServiceName(service).replace(" ", "\n")}
       </span>
     </Link>
+  );
+}
+
+const spritePattern = /^\/icons\.svg#[\w-]+$/;
+
+/**
+ * A service's icon, 60 px wide. `icon` is a path under the asset host. A symbol of our
+ * own sprite (client/public/icons.svg) has the colour of the text; anything else is an image from that host.
+ */
+function ServiceIcon({ icon }: { icon: string }) {
+  const { assetBaseUrl } = useConfig();
+  const size = "line-icon size-[60px] shrink-0";
+  const path = `/${icon.replace(/^\/+/, "")}`;
+  if (!spritePattern.test(path)) {
+    return <img src={assetBaseUrl + path} alt="" width={60} height={60} className={size} />;
+  }
+  return (
+    <svg aria-hidden="true" className={size} width={60} height={60}>
+      <use href={path} />
+    </svg>
   );
 }

@@ -1,12 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
 import { ErrorState } from "./error-state.tsx";
 
 type ErrorDisplay = "inline" | "overlay" | "silent";
 
-/** Rendered in place of a part that failed to load. */
-type Fallback = { fallback?: ReactNode };
+/** What is rendered in place of a part that failed to load, and while it loads unless `whileLoading` is given. */
+type Fallbacks = { fallback?: ReactNode; whileLoading?: ReactNode };
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
 
 const overlayClass = "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-text shadow-soft";
@@ -29,7 +29,7 @@ function createLazy(errorDisplay: ErrorDisplay) {
       });
     // Loaded once for every use. After a failure the next use loads again.
     const current = { part: part(), hasFailed: false };
-    return class LazyPart extends Component<Props & Fallback, { failed: boolean }> {
+    return class LazyPart extends Component<Props & Fallbacks, { failed: boolean }> {
       override state = { failed: false };
 
       static getDerivedStateFromError() {
@@ -54,8 +54,14 @@ function createLazy(errorDisplay: ErrorDisplay) {
       };
 
       override render() {
-        if (!this.state.failed) return <current.part {...(this.props as Props)} />;
-        const { fallback } = this.props;
+        const { fallback, whileLoading = fallback } = this.props;
+        if (!this.state.failed) {
+          return (
+            <Suspense fallback={whileLoading}>
+              <current.part {...(this.props as Props)} />
+            </Suspense>
+          );
+        }
         if (errorDisplay === "silent") return fallback;
         const className = errorDisplay === "inline" ? "my-3" : overlayClass;
         const notice = (

@@ -70,10 +70,7 @@ function readCards(path: string): FactCard[] {
   }
 }
 
-async function showDue(
-  { db, clock }: OperatorContext,
-  { on }: { on?: string },
-): Promise<CommandResult> {
+async function showDue({ db, clock }: OperatorContext, { on }: { on?: string }) {
   const due = await listDueFacts(db, on ?? indianDay(clock.now()));
   return {
     data: due,

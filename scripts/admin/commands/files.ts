@@ -2,12 +2,9 @@ import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
 import { importAttachments } from "../../../server/db/backup-files.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
-import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
+import { type AdminDeps, type OperatorContext, toAction } from "../command.ts";
 
-async function adopt(
-  { clock, config, db }: OperatorContext,
-  from: string | undefined,
-): Promise<CommandResult> {
+async function adopt({ clock, config, db }: OperatorContext, from: string | undefined) {
   const { files, fileStore } = createFiles(config);
   const copied = from === undefined ? 0 : await importAttachments(from, files);
   await adoptFileStore({ db, clock, fileStore });

@@ -29,11 +29,7 @@ async function sync(operator: OperatorContext, orderId: string): Promise<Command
   return showOrder(operator.db, orderId);
 }
 
-async function refund(
-  operator: OperatorContext,
-  orderId: string,
-  { reason }: { reason: string },
-): Promise<CommandResult> {
+async function refund(operator: OperatorContext, orderId: string, { reason }: { reason: string }) {
   const { order } = await getOrderDetails(operator.db, orderId);
   const message = alreadyRefunded[order.status];
   if (message !== undefined) throw new CommandFailure(message);

@@ -84,11 +84,7 @@ async function endEverySession({ db, clock }: OperatorContext): Promise<CommandR
  * Makes a person's erasure due at once: one who asks by mail, a child whom somebody reported, or somebody whose erased
  * account came back with a backup. A job of the server erases it; a sign-in before that cancels the erasure.
  */
-async function eraseUser(
-  operator: OperatorContext,
-  text: string,
-  { yes }: { yes?: boolean },
-): Promise<CommandResult> {
+async function eraseUser(operator: OperatorContext, text: string, { yes }: { yes?: boolean }) {
   const { db, clock } = operator;
   const user = await getPersonOrId(db, text);
   const person = toPublicUser(user);
@@ -110,10 +106,7 @@ async function eraseUser(
 }
 
 /** For a person who lost the app and the recovery codes, once an operator has verified who they are. */
-async function removeOwnSecondFactor(
-  operator: OperatorContext,
-  text: string,
-): Promise<CommandResult> {
+async function removeOwnSecondFactor(operator: OperatorContext, text: string) {
   const { db, clock } = operator;
   const user = await getPerson(db, text);
   const { id: userId } = user;

@@ -136,11 +136,7 @@ async function ensureAnonymousUser(trx: Trx, now: string): Promise<void> {
     .execute();
 }
 
-async function addUsageToAnonymousUser(
-  trx: Trx,
-  which: RawBuilder<unknown>,
-  now: string,
-): Promise<void> {
+async function addUsageToAnonymousUser(trx: Trx, which: RawBuilder<unknown>, now: string) {
   await ensureAnonymousUser(trx, now);
   await sql`
     insert into model_usage_days (day, user_id, service_id, model, purpose, calls, input_tokens,

@@ -50,11 +50,7 @@ function toExpiry(now: Date): string {
 
 type Work = { row: DownloadRow; writer: DownloadWriter };
 
-async function writeZip(
-  deps: DownloadDeps,
-  { row, writer }: Work,
-  signal: AbortSignal,
-): Promise<void> {
+async function writeZip(deps: DownloadDeps, { row, writer }: Work, signal: AbortSignal) {
   const { db, clock } = deps;
   const { id, user_id: userId } = row;
   const lost = new AbortController();
@@ -73,10 +69,7 @@ async function writeZip(
  * Keeps the file for a day and tells the person, unless the download is gone meanwhile or another process
  * has begun it again.
  */
-async function finish(
-  { db, clock, downloads }: DownloadDeps,
-  { row, writer }: Work,
-): Promise<void> {
+async function finish({ db, clock, downloads }: DownloadDeps, { row, writer }: Work) {
   const bytes = await writer.finish();
   if (bytes === null) return writer.discard();
   const now = clock.now();
@@ -90,11 +83,7 @@ async function finish(
   if (!isCurrent) await downloads.remove(row.id);
 }
 
-async function createDownload(
-  deps: DownloadDeps,
-  row: DownloadRow,
-  signal: AbortSignal,
-): Promise<void> {
+async function createDownload(deps: DownloadDeps, row: DownloadRow, signal: AbortSignal) {
   const writer = await deps.downloads.createWriter(row.id);
   try {
     await writeZip(deps, { row, writer }, signal);

@@ -59,10 +59,7 @@ export async function requireStrongProof(ctx: SessionContext): Promise<void> {
  * @throws AppError FORBIDDEN without a proof of the last 15 minutes by a code to the account's own
  * email address or number, as `type` says
  */
-export async function requireProofFrom(
-  ctx: SessionContext,
-  type: "email" | "mobile",
-): Promise<void> {
+export async function requireProofFrom(ctx: SessionContext, type: "email" | "mobile") {
   if ((await listRecent(ctx)).some(({ identifier_type }) => identifier_type === type)) return;
   const id = type === "email" ? "emailProofRequired" : "mobileProofRequired";
   throw new AppError("FORBIDDEN", { refusal: { id } });

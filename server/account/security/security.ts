@@ -4,7 +4,7 @@ import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError } from "../../errors.ts";
+import { conflict } from "../../errors.ts";
 import {
   confirmTotp,
   getSecondFactor,
@@ -76,8 +76,7 @@ export async function confirmOwnTotp(
 export async function removeOwnTotp(ctx: SessionContext): Promise<void> {
   await requireStrongProof(ctx);
   return changeFactor(ctx, "totp-removed", async (trx) => {
-    if (!(await removeSecondFactor(trx, ctx.session.userId)))
-      throw new AppError("CONFLICT", { refusal: { id: "totpNotSet" } });
+    if (!(await removeSecondFactor(trx, ctx.session.userId))) throw conflict({ id: "totpNotSet" });
   });
 }
 

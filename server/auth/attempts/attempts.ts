@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { type AppError, tooMany } from "../../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
@@ -11,15 +11,11 @@ export const newPasswordsPerUser = { name: "new-passwords", max: 10, windowSecon
 const codeNeededRetrySeconds = 3600;
 
 function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppError {
-  return decision.kind === "wait"
-    ? new AppError("TOO_MANY_REQUESTS", {
-        refusal: { id: "tooManyAttempts", values: { minutes: Math.ceil(decision.seconds / 60) } },
-        retryAfterSeconds: decision.seconds,
-      })
-    : new AppError("TOO_MANY_REQUESTS", {
-        refusal: { id: "signInByCodeRequired" },
-        retryAfterSeconds: codeNeededRetrySeconds,
-      });
+  if (decision.kind !== "wait") {
+    return tooMany({ id: "signInByCodeRequired" }, codeNeededRetrySeconds);
+  }
+  const { seconds } = decision;
+  return tooMany({ id: "tooManyAttempts", values: { minutes: Math.ceil(seconds / 60) } }, seconds);
 }
 
 /**
@@ -27,10 +23,7 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  * known device has its own. A success resets the count of `toAttemptKey` with `deleteFailures`.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countPasswordAttempt(
-  ctx: RequestContext,
-  requester: Requester,
-): Promise<void> {
+export async function countPasswordAttempt(ctx: RequestContext, requester: Requester) {
   const decision = await recordAttempt(ctx.db, {
     identifier: toAttemptKey(requester),
     now: ctx.clock.now(),

@@ -53,10 +53,7 @@ export async function findRequester(deps: Deps, identifier: Identifier): Promise
  * must not shut out those who sign in.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countIdentifier(
-  deps: RequestContext,
-  { identifier, subject }: Requester,
-): Promise<void> {
+export async function countIdentifier(deps: RequestContext, { identifier, subject }: Requester) {
   if (subject.isKnownDevice) return;
   try {
     await deps.rateLimits.takeDistinct(identifiersPerIp, ipKey(deps.ip), identifier.value);

@@ -52,11 +52,7 @@ export async function findNthNewestSend(
 }
 
 /** Whether a request asked for codes of this identifier. */
-export async function isRequestOf(
-  db: Db,
-  identifier: string,
-  requestHash: string,
-): Promise<boolean> {
+export async function isRequestOf(db: Db, identifier: string, requestHash: string) {
   const row = await db
     .selectFrom("one_time_codes")
     .select("id")
@@ -79,10 +75,7 @@ export async function findLastCode(db: Db, { identifier, sender, requestHash }: 
 }
 
 /** Inserts a code whose hash is still missing. @returns its id */
-export async function insertCode(
-  trx: Trx,
-  code: Omit<Insertable<OneTimeCodesTable>, "code_hash">,
-): Promise<number> {
+export async function insertCode(trx: Trx, code: Omit<Insertable<OneTimeCodesTable>, "code_hash">) {
   const { id } = await trx
     .insertInto("one_time_codes")
     .values({ ...code, code_hash: "" })
@@ -101,11 +94,7 @@ export async function deleteCode(db: Db, id: number): Promise<void> {
 }
 
 /** The attempts at codes that were sent to an identifier after `since`, known devices' codes apart. */
-export async function countAttempts(
-  db: Db,
-  identifiers: readonly string[],
-  since: string,
-): Promise<number> {
+export async function countAttempts(db: Db, identifiers: readonly string[], since: string) {
   const { own, shared } = await db
     .selectFrom("one_time_codes")
     .select(({ fn }) => [
@@ -136,11 +125,7 @@ export async function findNewestSender(
 }
 
 /** Whether a request has a live code at which nobody has made an attempt. */
-export async function hasCodeWithoutAttempts(
-  db: Db,
-  requestHash: string,
-  now: string,
-): Promise<boolean> {
+export async function hasCodeWithoutAttempts(db: Db, requestHash: string, now: string) {
   const row = await db
     .selectFrom("one_time_codes")
     .select("id")

@@ -102,11 +102,7 @@ async function reserveSend(
   });
 }
 
-async function deliver(
-  deps: RequestContext,
-  { identifier, purpose }: CodeRequest,
-  code: string,
-): Promise<void> {
+async function deliver(deps: RequestContext, { identifier, purpose }: CodeRequest, code: string) {
   const { codeTtlSeconds } = deps.config.otp;
   const { type, value } = identifier;
   const mail = { to: value, code, codeTtlSeconds, purpose, language: deps.language };

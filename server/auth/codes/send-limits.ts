@@ -2,7 +2,7 @@ import { daySeconds } from "../../../shared/indian-time.ts";
 import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { type AppError, tooMany } from "../../errors.ts";
 import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
@@ -58,7 +58,7 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
     retryAfterSeconds > longestMinutesSeconds
       ? { id: "tooManyCodesToday", values: { hours: Math.ceil(minutes / 60) } }
       : { id: "tooManyCodes", values: { minutes } };
-  return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
+  return tooMany(refusal, retryAfterSeconds);
 }
 
 async function refuseOverLimit(
@@ -90,11 +90,7 @@ async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester
 }
 
 /** @throws AppError TOO_MANY_REQUESTS when a budget of sending is spent */
-export async function refuseTooManySends(
-  deps: RequestContext,
-  db: Db,
-  requester: Requester,
-): Promise<void> {
+export async function refuseTooManySends(deps: RequestContext, db: Db, requester: Requester) {
   const inDb = { ...deps, db };
   for (const limit of sendLimits(deps, requester)) await refuseOverLimit(inDb, requester, limit);
   await refuseTooManyToMailbox(inDb, requester);

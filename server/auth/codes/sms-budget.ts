@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { tooMany } from "../../errors.ts";
 import { logSecurityAlert } from "../security-events.ts";
 import { takeSmsOfDay } from "./sms-store.ts";
 
@@ -35,12 +35,7 @@ export async function takeSms(
       ];
   for (const { budget, max } of budgets) {
     const sent = await takeSmsOfDay(trx, { day, budget, max });
-    if (sent === undefined) {
-      throw new AppError("TOO_MANY_REQUESTS", {
-        refusal: { id: "smsBudgetSpent" },
-        retryAfterSeconds: secondsToIndianMidnight(now),
-      });
-    }
+    if (sent === undefined) throw tooMany({ id: "smsBudgetSpent" }, secondsToIndianMidnight(now));
     // The counter passes this number once a day, so the alert comes once.
     if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${budget}` });
   }

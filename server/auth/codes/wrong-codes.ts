@@ -1,7 +1,7 @@
 import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { type AppError, tooMany } from "../../errors.ts";
 import { ipKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { toReleasedKey } from "../keyed-hash.ts";
@@ -42,16 +42,11 @@ async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget)
 
 function tooManyError(deps: RequestContext, { identifier }: Requester, limit: string): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
-  return new AppError("TOO_MANY_REQUESTS", {
-    refusal: { id: "tooManyWrongCodes", values: { minutes: retryAfterSeconds / 60 } },
-    retryAfterSeconds,
-  });
+  const values = { minutes: retryAfterSeconds / 60 };
+  return tooMany({ id: "tooManyWrongCodes", values }, retryAfterSeconds);
 }
 
-async function hasTooManyAttempts(
-  deps: RequestContext,
-  { identifier }: Requester,
-): Promise<boolean> {
+async function hasTooManyAttempts(deps: RequestContext, { identifier }: Requester) {
   const since = secondsAfter(deps.clock.now(), -daySeconds);
   const { value } = identifier;
   const names = [value, toReleasedKey(deps.pepper, value)];
@@ -66,10 +61,7 @@ async function hasTooManyAttempts(
  * the carrier's IP address, could keep the person out.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function refuseTooManyWrongCodes(
-  deps: RequestContext,
-  requester: Requester,
-): Promise<void> {
+export async function refuseTooManyWrongCodes(deps: RequestContext, requester: Requester) {
   if (requester.subject.isKnownDevice) return;
   if (await hasTooManyAttempts(deps, requester)) {
     throw tooManyError(deps, requester, "wrong-codes-identifier");

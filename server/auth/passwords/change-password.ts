@@ -56,10 +56,7 @@ function wrongPassword(): AppError {
  * of signing in.
  * @throws AppError UNPROCESSABLE_CONTENT on `current_password` or `password`; TOO_MANY_REQUESTS
  */
-export async function changePassword(
-  ctx: SessionContext,
-  input: ChangePasswordInput,
-): Promise<void> {
+export async function changePassword(ctx: SessionContext, input: ChangePasswordInput) {
   const { userId } = ctx.session;
   const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);

@@ -1,7 +1,7 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, fieldError } from "../../errors.ts";
+import { type AppError, fieldError, tooMany } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { logSecurityEvent } from "../security-events.ts";
@@ -32,10 +32,7 @@ export function createSecondStepOverError(): AppError {
  * @returns the attempt's id, for `deleteFactorAttempt`
  * @throws AppError TOO_MANY_REQUESTS; UNPROCESSABLE_CONTENT on `challenge` after five
  */
-export async function takeFactorAttempt(
-  ctx: RequestContext,
-  { requester, challenge }: Attempt,
-): Promise<number> {
+export async function takeFactorAttempt(ctx: RequestContext, { requester, challenge }: Attempt) {
   const { identifier, subject } = requester;
   const userId = challenge.user_id;
   const device = subject.isKnownDevice ? subject.key : "";
@@ -49,10 +46,7 @@ export async function takeFactorAttempt(
     if (oldest !== undefined) {
       logSecurityEvent(ctx, "security.limit", { identifier, limit: "second-factor" });
       const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();
-      throw new AppError("TOO_MANY_REQUESTS", {
-        refusal: { id: "tooManyFactorTries" },
-        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-      });
+      throw tooMany({ id: "tooManyFactorTries" }, Math.max(1, Math.ceil(waitMs / 1000)));
     }
     const hash = challenge.challenge_hash;
     if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {

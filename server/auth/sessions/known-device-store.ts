@@ -2,11 +2,7 @@ import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.
 import type { Db } from "../../db/database.ts";
 
 /** Whether a device signed in before to the account of an identifier. */
-export async function isDeviceKnown(
-  db: Db,
-  tokenHash: string,
-  { type, value }: Identifier,
-): Promise<boolean> {
+export async function isDeviceKnown(db: Db, tokenHash: string, { type, value }: Identifier) {
   const row = await db
     .selectFrom("known_devices")
     .innerJoin("users", "users.id", "known_devices.user_id")
@@ -33,10 +29,7 @@ type NewDeviceQuery = { tokenHash: string; userId: string; signedInBefore: boole
  * Whether a device on which a user signs in is new to them. A user without known devices either signs in for the first
  * time, and the device is not new, or `signedInBefore`: on shared devices, or before all devices were forgotten.
  */
-export async function isNewDevice(
-  db: Db,
-  { tokenHash, userId, signedInBefore }: NewDeviceQuery,
-): Promise<boolean> {
+export async function isNewDevice(db: Db, { tokenHash, userId, signedInBefore }: NewDeviceQuery) {
   const devices = await db
     .selectFrom("known_devices")
     .select("token_hash")
@@ -77,11 +70,7 @@ export async function deleteOldestDevices(
 }
 
 /** Deletes a user's devices except `keepHash`. */
-export async function deleteOtherDevices(
-  db: Db,
-  userId: string,
-  keepHash: string | null,
-): Promise<void> {
+export async function deleteOtherDevices(db: Db, userId: string, keepHash: string | null) {
   let query = db.deleteFrom("known_devices").where("user_id", "=", userId);
   if (keepHash !== null) query = query.where("token_hash", "!=", keepHash);
   await query.execute();

@@ -45,10 +45,7 @@ export async function listActiveSessions(
 }
 
 /** Ends one session of a user. @returns false when the user has no such active session */
-export async function endUserSession(
-  db: Db,
-  end: { userId: string; id: string; now: string },
-): Promise<boolean> {
+export async function endUserSession(db: Db, end: { userId: string; id: string; now: string }) {
   const row = await db
     .updateTable("sessions")
     .set({ ended_at: end.now })
@@ -78,10 +75,7 @@ export async function endOtherSessions(
 const openSessionsMax = 50;
 
 /** Ends all but the newest fifty sessions of a user. */
-export async function endOldestSessions(
-  db: Db,
-  end: { userId: string; now: string },
-): Promise<void> {
+export async function endOldestSessions(db: Db, end: { userId: string; now: string }) {
   const newest = db
     .selectFrom("sessions")
     .select("id")

@@ -13,10 +13,7 @@ type OrderChange = {
 };
 
 /** Updates an order and inserts an order event, unless another request changed the order first. */
-export async function changeOrder(
-  deps: BillingDeps,
-  { order, set, source, detail }: OrderChange,
-): Promise<void> {
+export async function changeOrder(deps: BillingDeps, { order, set, source, detail }: OrderChange) {
   const now = nowText(deps.clock);
   await deps.db.transaction().execute(async (trx) => {
     const values = { ...set, updated_at: now };

@@ -27,11 +27,7 @@ type Closure = {
 };
 
 /** Closes an order in our database, without the gateway's snapshot; only one with a status of `from`. */
-async function markClosed(
-  deps: BillingDeps,
-  orderId: string,
-  { from, set, detail }: Closure,
-): Promise<void> {
+async function markClosed(deps: BillingDeps, orderId: string, { from, set, detail }: Closure) {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined || !from.includes(order.status)) return;
   await changeOrder(deps, { order, set, source: "supersede", detail });

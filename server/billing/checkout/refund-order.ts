@@ -4,7 +4,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict } from "../../errors.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
@@ -63,11 +63,11 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   const isOperator = requestedBy === "operator";
   if (isOperator && order.status === "review" && order.gateway_payment_id !== null) return;
   if (order.status !== "paid" || order.amount_paise === 0) {
-    throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
+    throw conflict({ id: "paymentNotRefundable" });
   }
   if (!isOperator && !isRefundable(order, refunds, now)) {
     const values = { days: refundWindowDays };
-    throw new AppError("CONFLICT", { refusal: { id: "refundTooLate", values } });
+    throw conflict({ id: "refundTooLate", values });
   }
 }
 
@@ -92,9 +92,7 @@ async function fetchPaidAmount(deps: BillingDeps, order: OrderRow): Promise<Pais
     throw toAppError(error, { id: "refundNotAccepted" });
   });
   const main = payments.find(({ id }) => id === order.gateway_payment_id);
-  if (main?.status !== "SUCCESS") {
-    throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
-  }
+  if (main?.status !== "SUCCESS") throw conflict({ id: "paymentNotRefundable" });
   return toPaidAmount(main);
 }
 
@@ -152,7 +150,7 @@ async function refuseTooManyRefunds(
   const { userId } = requestedBy;
   if ((await countBuyerRefunds(trx, { userId, except })) < selfServiceRefundsMax) return;
   const values = { refunds: selfServiceRefundsMax };
-  throw new AppError("CONFLICT", { refusal: { id: "refundNeedsPerson", values } });
+  throw conflict({ id: "refundNeedsPerson", values });
 }
 
 /**
@@ -232,7 +230,7 @@ async function syncIfInReview(deps: BillingDeps, order: OrderRow): Promise<Order
 /** The bank may send the money back by itself, and nobody gets it twice. @throws AppError CONFLICT */
 async function refuseDisputed({ db }: BillingDeps, { id }: OrderRow): Promise<void> {
   if (!(await hasDispute(db, id))) return;
-  throw new AppError("CONFLICT", { refusal: { id: "paymentNotRefundable" } });
+  throw conflict({ id: "paymentNotRefundable" });
 }
 
 /**

@@ -51,11 +51,7 @@ async function isStoppedByDispute({ db }: BillingDeps, refund: RefundRow): Promi
  * refund is sent and refused again.
  * @returns whether the gateway accepted one, so that the order must be synced again
  */
-export async function sendRefunds(
-  deps: BillingDeps,
-  order: OrderRow,
-  onRefused: () => void,
-): Promise<boolean> {
+export async function sendRefunds(deps: BillingDeps, order: OrderRow, onRefused: () => void) {
   const refunds = await listRefundsOfOrder(deps.db, order.id);
   const saveStatus = (id: string, status: string) =>
     updateRefundStatus(deps.db, { id, status, now: nowText(deps.clock) });

@@ -120,11 +120,7 @@ export async function storeEvent(deps: StoreDeps, rawBody: Buffer): Promise<Stor
 }
 
 /** @returns true when the order's events are finished: it was synced, or is not ours */
-async function syncForEvents(
-  deps: BillingDeps,
-  orderId: string,
-  ids: readonly number[],
-): Promise<boolean> {
+async function syncForEvents(deps: BillingDeps, orderId: string, ids: readonly number[]) {
   if ((await findOrder(deps.db, orderId)) === undefined) {
     // Every order is stored before the gateway hears of it, so this one was lost: in a restore, for example.
     const alerts = ["unknown_to_us"];

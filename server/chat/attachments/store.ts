@@ -67,10 +67,7 @@ export async function linkAttachment(
 }
 
 /** Moves the files of a message that is sent again at the end of its conversation. */
-export async function moveAttachments(
-  trx: Trx,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
+export async function moveAttachments(trx: Trx, { from, to }: { from: number; to: number }) {
   await trx
     .updateTable("attachments")
     .set({ message_id: to })
@@ -104,10 +101,7 @@ export async function hasAttachments(db: Db, conversationId: string): Promise<bo
 }
 
 /** @returns false when the user has no such unsent file */
-export async function deleteUnsent(
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
+export async function deleteUnsent(db: Db, { id, userId }: { id: string; userId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom("attachments")
     .where("id", "=", id)

@@ -55,11 +55,7 @@ export type ConversationListRow = Awaited<
 type Own = { id: string; userId: string };
 
 /** @returns false when the user has no such conversation */
-async function updateOwn(
-  db: Db,
-  { id, userId }: Own,
-  fields: Updateable<ConversationsTable>,
-): Promise<boolean> {
+async function updateOwn(db: Db, { id, userId }: Own, fields: Updateable<ConversationsTable>) {
   const { numUpdatedRows } = await db
     .updateTable("conversations")
     .set(fields)

@@ -26,11 +26,7 @@ export async function upsertDangerRow(trx: Trx, row: DangerRow): Promise<void> {
 }
 
 /** Sets how many messages without a red flag followed each raised danger. */
-export async function setMessagesSince(
-  trx: Trx,
-  conversationId: string,
-  count: number,
-): Promise<void> {
+export async function setMessagesSince(trx: Trx, conversationId: string, count: number) {
   await trx
     .updateTable("conversation_dangers")
     .set({ messages_since: count })
@@ -40,11 +36,7 @@ export async function setMessagesSince(
 }
 
 /** Clears every raised danger. `now`: UTC ISO-8601. */
-export async function markDangerCleared(
-  db: Db,
-  conversationId: string,
-  now: string,
-): Promise<void> {
+export async function markDangerCleared(db: Db, conversationId: string, now: string) {
   await db
     .updateTable("conversation_dangers")
     .set({ cleared_at: now })

@@ -115,11 +115,7 @@ export async function recordRefusedDanger(
 }
 
 /** Whether the person cleared the conversation's dangers after a moment. */
-export async function wasClearedSince(
-  db: Db,
-  conversationId: string,
-  since: Date,
-): Promise<boolean> {
+export async function wasClearedSince(db: Db, conversationId: string, since: Date) {
   const rows = await listDangerRows(db, conversationId);
   return rows.some(({ cleared_at }) => (cleared_at ?? "") > since.toISOString());
 }

@@ -33,11 +33,7 @@ async function indexBatch(trx: Trx, userId: string): Promise<boolean> {
  * Adds a user's messages and titles to the search index, newest first; replies once they have ended. A
  * backlog that takes longer than `timeoutMs` is completed by later searches.
  */
-export async function indexPending(
-  db: Db,
-  userId: string,
-  timeoutMs = defaultTimeoutMs,
-): Promise<void> {
+export async function indexPending(db: Db, userId: string, timeoutMs = defaultTimeoutMs) {
   if (!(await hasUnindexed(db, userId))) return;
   const deadline = performance.now() + timeoutMs;
   for (let hasMore = true; hasMore; ) {

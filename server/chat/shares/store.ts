@@ -36,10 +36,7 @@ export async function findSharedCopy(db: Db, id: string) {
 }
 
 /** Revokes a user's own link and deletes its copy. @returns false when there is no such link */
-export async function markShareRevoked(
-  db: Db,
-  share: { id: string; userId: string; now: string },
-): Promise<boolean> {
+export async function markShareRevoked(db: Db, share: { id: string; userId: string; now: string }) {
   const { numUpdatedRows } = await db
     .updateTable("shares")
     .set({ revoked_at: sql`coalesce(revoked_at, ${share.now})`, snapshot: "" })

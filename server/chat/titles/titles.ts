@@ -20,11 +20,7 @@ type CompletedReply = {
   serviceId: number;
 };
 
-async function nameConversation(
-  deps: BackgroundDeps,
-  reply: CompletedReply,
-  signal: AbortSignal,
-): Promise<void> {
+async function nameConversation(deps: BackgroundDeps, reply: CompletedReply, signal: AbortSignal) {
   const { db, clock, model, modelName } = deps;
   const turn = await findTurnForTitle(db, reply.replyId);
   if (turn === undefined || signal.aborted) return;

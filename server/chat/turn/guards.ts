@@ -1,6 +1,6 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict, tooMany } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
 import { findTurnLimits, listWriting } from "../store.ts";
@@ -20,13 +20,9 @@ function requireFreeSlot(
   conversationId: string | null,
 ): number {
   const here = writing.find((reply) => reply.conversation_id === conversationId);
-  if (here !== undefined) {
-    throw new AppError("CONFLICT", { refusal: { id: "replyRunningHere" }, replyId: here.id });
-  }
+  if (here !== undefined) throw conflict({ id: "replyRunningHere" }, here.id);
   const free = slots.find((slot) => writing.every((reply) => reply.slot !== slot));
-  if (free === undefined) {
-    throw new AppError("CONFLICT", { refusal: { id: "replyRunningElsewhere" } });
-  }
+  if (free === undefined) throw conflict({ id: "replyRunningElsewhere" });
   return free;
 }
 
@@ -34,10 +30,7 @@ function requireFreeSlot(
  * A free slot for one more reply. The partial unique indexes enforce the same under concurrency.
  * @throws AppError CONFLICT, with the id of a reply that is being written in this conversation
  */
-export async function getFreeSlot(
-  db: TurnDeps["db"],
-  { userId, conversationId }: TurnTarget,
-): Promise<number> {
+export async function getFreeSlot(db: TurnDeps["db"], { userId, conversationId }: TurnTarget) {
   return requireFreeSlot(await listWriting(db, userId), conversationId);
 }
 
@@ -45,10 +38,7 @@ export async function getFreeSlot(
 async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number): Promise<void> {
   await deps.rateLimits.take(sendLimit, userId);
   if (tokens < dailyTokensMax(deps.config)) return;
-  throw new AppError("TOO_MANY_REQUESTS", {
-    refusal: { id: "fairUseLimitReached" },
-    retryAfterSeconds: secondsToIndianMidnight(deps.clock.now()),
-  });
+  throw tooMany({ id: "fairUseLimitReached" }, secondsToIndianMidnight(deps.clock.now()));
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE once the server drains */

@@ -1,7 +1,7 @@
 import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict } from "../../errors.ts";
 import {
   findLastMessage,
   findMessage,
@@ -87,15 +87,11 @@ async function retryMessage(
   if (message === undefined || last === undefined) throw new AppError("NOT_FOUND");
   const hasReply = last.parent_id === messageId;
   if (last.id !== messageId && !hasReply) {
-    if (action.message === null) {
-      throw new AppError("CONFLICT", { refusal: { id: "conversationMovedOn" } });
-    }
+    if (action.message === null) throw conflict({ id: "conversationMovedOn" });
     return addMessage(context, { conversationId, message: action.message });
   }
   if (hasReply) {
-    if (!incompleteStatuses.includes(last.status)) {
-      throw new AppError("CONFLICT", { refusal: { id: "messageAlreadyAnswered" } });
-    }
+    if (!incompleteStatuses.includes(last.status)) throw conflict({ id: "messageAlreadyAnswered" });
     await hideBranch(trx, { conversationId, ...last });
   }
   await setMessageStatus(trx, messageId, "sent");
@@ -112,7 +108,7 @@ async function hideActiveMessage(
   if (message?.conversation_id !== conversationId || message.sender !== sender) {
     throw new AppError("NOT_FOUND");
   }
-  if (message.active !== 1) throw new AppError("CONFLICT", { refusal: { id: "messageNotShown" } });
+  if (message.active !== 1) throw conflict({ id: "messageNotShown" });
   await hideBranch(trx, { conversationId, ...message });
   return message;
 }

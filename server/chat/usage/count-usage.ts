@@ -10,7 +10,7 @@ export function countModelUse(
   metrics: UsageMetrics,
   model: string | null,
   usage: ModelUsage | null,
-): void {
+) {
   if (model === null || usage === null) return;
   const { searches, ...tokens } = usage;
   metrics?.modelUsed({ model, tokens, searches, rupees: costInRupees(model, usage) ?? 0 });

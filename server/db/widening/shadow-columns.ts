@@ -54,11 +54,7 @@ async function copyPages(db: Db, narrow: NarrowTable, fromPage: number): Promise
 }
 
 /** The audit trail refuses changes. Its lock keeps everybody else from changing it meanwhile. */
-async function copyPagesOfProtected(
-  db: Db,
-  narrow: NarrowTable,
-  fromPage: number,
-): Promise<number> {
+async function copyPagesOfProtected(db: Db, narrow: NarrowTable, fromPage: number) {
   const table = sql.table(narrow.table);
   return withShortLockWait(db, async (trx) => {
     await sql`alter table ${table} disable trigger user`.execute(trx);

@@ -3,7 +3,7 @@ import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { submitIfValid } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -62,9 +62,9 @@ function NomineeForm({ nominee, onChanged }: { nominee: Nominee | null; onChange
           error={error?.fields.contact}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" busy={busy}>
+          <SubmitButton variant="secondary" busy={busy}>
             {strings.saveNominee}
-          </Button>
+          </SubmitButton>
           {nominee === null ? null : (
             <Button variant="quiet" onClick={() => void remove()}>
               {strings.removeNominee}

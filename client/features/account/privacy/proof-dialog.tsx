@@ -6,7 +6,7 @@ import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { signWithPasskey } from "../../../lib/passkeys/passkeys.ts";
 import { session, useSession } from "../../../lib/session/session.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
@@ -106,9 +106,7 @@ function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   if (sent === null) {
     return (
       <SubmitForm error={error} onSubmit={() => void send()}>
-        <Button type="submit" busy={busy}>
-          {strings.sendCode}
-        </Button>
+        <SubmitButton busy={busy}>{strings.sendCode}</SubmitButton>
       </SubmitForm>
     );
   }
@@ -145,9 +143,7 @@ function PasswordForm({ onProven }: Pick<ProofDialogProps, "onProven">) {
         autoFocus
         error={error?.fields.password}
       />
-      <Button type="submit" busy={busy}>
-        {strings.proceed}
-      </Button>
+      <SubmitButton busy={busy}>{strings.proceed}</SubmitButton>
     </SubmitForm>
   );
 }

@@ -8,7 +8,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { rememberPasskeyHere } from "../../../lib/passkeys/passkey-here.ts";
 import { canUsePasskeys } from "../../../lib/passkeys/passkey-support.ts";
 import { createPasskey } from "../../../lib/passkeys/passkeys.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -148,9 +148,7 @@ function RenameForm({ passkey, onRenamed }: { passkey: Passkey; onRenamed: () =>
         defaultValue={nameOf(passkey)}
         error={error?.fields.name}
       />
-      <Button type="submit" busy={busy}>
-        {strings.saveName}
-      </Button>
+      <SubmitButton busy={busy}>{strings.saveName}</SubmitButton>
     </SubmitForm>
   );
 }

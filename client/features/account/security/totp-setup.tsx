@@ -1,9 +1,8 @@
-import { Suspense } from "react";
 import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
 import { submitIfValid } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -35,9 +34,11 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <p>{strings.scan}</p>
-      <Suspense fallback={<Skeleton className="size-44 justify-self-center sm:size-52" />}>
-        <QrCode text={uri} label={strings.qr} />
-      </Suspense>
+      <QrCode
+        text={uri}
+        label={strings.qr}
+        whileLoading={<Skeleton className="size-44 justify-self-center sm:size-52" />}
+      />
       <a
         href={uri}
         className="inline-flex min-h-11 items-center justify-self-center font-medium text-indigo-text underline underline-offset-4"
@@ -55,9 +56,7 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
         className="text-xl tracking-[0.4em]"
       />
       <div className="dialog-footer grid">
-        <Button type="submit" busy={busy}>
-          {strings.turnOn}
-        </Button>
+        <SubmitButton busy={busy}>{strings.turnOn}</SubmitButton>
       </div>
     </SubmitForm>
   );

@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { takesLostFocus, useLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { submitIfValid } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -72,9 +72,9 @@ function ContactForm({ sms, onChanged }: ContactFormProps) {
         hint={strings.contactHint}
         error={error?.fields.contact}
       />
-      <Button type="submit" variant="secondary" className="justify-self-start" busy={busy}>
+      <SubmitButton variant="secondary" className="justify-self-start" busy={busy}>
         {strings.ask}
-      </Button>
+      </SubmitButton>
     </SubmitForm>
   );
 }

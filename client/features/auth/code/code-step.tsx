@@ -6,7 +6,7 @@ import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { codeStrings } from "../../../ui/form/code-strings.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { ResendCode } from "../../../ui/form/resend-code.tsx";
@@ -57,9 +57,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         <NewCode busy={signIn.busy} onClick={resend} />
       ) : (
         <>
-          <Button type="submit" busy={signIn.busy}>
-            {strings.verify}
-          </Button>
+          <SubmitButton busy={signIn.busy}>{strings.verify}</SubmitButton>
           <ResendCode resendAtMs={state.resendAtMs} busy={signIn.busy} onClick={resend} />
         </>
       )}

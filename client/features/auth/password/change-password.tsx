@@ -5,7 +5,7 @@ import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { submitIfValid } from "../../../lib/form.ts";
 import { loginPath, navigate } from "../../../lib/navigation.ts";
 import { ownIdentifier } from "../../../lib/session/own-identifier.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
 import { UsernameField } from "../../../ui/form/username-field.tsx";
@@ -74,9 +74,7 @@ function ChangeForm({ onChanged }: ChangePasswordProps) {
         </TextButton>
       </div>
       <NewPasswordFields errors={error?.fields} label={strings.newPassword} />
-      <Button type="submit" busy={busy}>
-        {strings.savePassword}
-      </Button>
+      <SubmitButton busy={busy}>{strings.savePassword}</SubmitButton>
     </SubmitForm>
   );
 }

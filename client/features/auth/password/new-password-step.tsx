@@ -1,6 +1,6 @@
 import { setPasswordInput } from "../../../../shared/inputs/auth.ts";
 import { toFormError } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
 import type { SignIn } from "../sign-in-types.ts";
@@ -19,9 +19,7 @@ export function NewPasswordStep({ signIn }: { signIn: SignIn }) {
     <SubmitForm error={signIn.error} onSubmit={submit}>
       <IdentifierField signIn={signIn} />
       <NewPasswordFields errors={signIn.error?.fields} label={strings.newPassword} />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.savePassword}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.savePassword}</SubmitButton>
       <div className="justify-self-center">
         <TextButton onClick={() => signIn.finishSignIn("code")}>{strings.later}</TextButton>
       </div>

@@ -1,6 +1,6 @@
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
 import { fieldError } from "../../../lib/api/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
 import type { SignIn } from "../sign-in-types.ts";
@@ -24,9 +24,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         autoFocus
         error={signIn.error?.fields.password}
       />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.login}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.login}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-4">
         <TextButton busy={signIn.busy} onClick={() => void signIn.begin("otp", true)}>
           {strings.forgot}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fieldError } from "../../../lib/api/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
@@ -52,9 +52,7 @@ function TotpForm({ signIn }: { signIn: SignIn }) {
         error={signIn.error?.fields.code}
         className="text-xl tracking-[0.4em]"
       />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.login}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.login}</SubmitButton>
     </SubmitForm>
   );
 }
@@ -80,9 +78,7 @@ function RecoveryForm({ signIn }: { signIn: SignIn }) {
         error={signIn.error?.fields.code}
         className="text-lg tracking-wider"
       />
-      <Button type="submit" busy={signIn.busy}>
-        {strings.login}
-      </Button>
+      <SubmitButton busy={signIn.busy}>{strings.login}</SubmitButton>
     </SubmitForm>
   );
 }

@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { submitIfValid } from "../../../lib/form.ts";
 import { useSavedDraft } from "../../../lib/storage/saved-draft.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { SavedNote } from "../../../ui/form/saved-note.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { QuerySection } from "../../../ui/state/query-section.tsx";
@@ -57,9 +57,9 @@ function BillingProfileForm() {
     <SubmitForm error={error} onSubmit={submit}>
       <BillingFields fields={fields} errors={error?.fields ?? {}} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="secondary" busy={busy}>
+        <SubmitButton variant="secondary" busy={busy}>
           {strings.save}
-        </Button>
+        </SubmitButton>
         <SavedNote text={strings.saved} shown={saved && typed === null} />
       </div>
     </SubmitForm>

@@ -6,7 +6,7 @@ import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { focusFirstError } from "../../../lib/focus/focus-first-error.ts";
 import { toFormError } from "../../../lib/form.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import {
@@ -92,9 +92,9 @@ export function DetailsDialog(props: DetailsDialogProps) {
           <Failure error={isShownAtField ? null : failure} />
           {/* One row where both fit. */}
           <div className="flex flex-wrap gap-x-2 gap-y-1">
-            <Button type="submit" className="grow-[9]" busy={busy || quoted.isChecking}>
+            <SubmitButton className="grow-[9]" busy={busy || quoted.isChecking}>
               {amount === 0 ? strings.proceedFree : strings.proceed(formatPaise(amount))}
-            </Button>
+            </SubmitButton>
             <Button variant="quiet" className="grow" onClick={onCancel}>
               {strings.cancel}
             </Button>

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { formatPaise } from "../../../../shared/billing/money.ts";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import {
@@ -9,7 +8,6 @@ import {
   savings,
 } from "../../../../shared/billing/plan-prices.ts";
 import { cx } from "../../../lib/cx.ts";
-import { translatePlanFeature } from "../../../lib/i18n/plan-features.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
@@ -17,6 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
+import { translatePlanFeature } from "./plan-features.ts";
 import type { PlanState } from "./plan-state.ts";
 import { planPath } from "./use-chosen-plan.ts";
 
@@ -72,11 +71,7 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
       </ul>
       <div className="grid gap-2">
         <ChooseButton plan={plan} state={state} onChoose={onChoose} />
-        {state.running === null ? null : (
-          <Suspense>
-            <PlanComparison {...state} running={state.running} />
-          </Suspense>
-        )}
+        {state.running === null ? null : <PlanComparison {...state} running={state.running} />}
       </div>
     </article>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -34,16 +33,8 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const { isSignedIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
-      {hasQuestion ? (
-        <Suspense>
-          <SavedQuestion loadDanger={loadDanger} />
-        </Suspense>
-      ) : null}
-      {isSignedIn ? (
-        <Suspense>
-          <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} />
-        </Suspense>
-      ) : null}
+      {hasQuestion ? <SavedQuestion loadDanger={loadDanger} /> : null}
+      {isSignedIn ? <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} /> : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
       {plans.state === "error" ? (
         <ErrorState message={plans.message} onRetry={plans.retry} />

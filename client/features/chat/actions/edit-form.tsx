@@ -1,9 +1,9 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { isTouch, wideScreen } from "../../../lib/use-media.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { toEditDraftKey } from "../composer/drafts.ts";
 import { usePrivateNumberCheck } from "../composer/use-private-number-check.ts";
@@ -64,15 +64,11 @@ export function EditForm(props: EditFormProps) {
         <Button variant="quiet" onClick={cancel}>
           {editStrings.cancel}
         </Button>
-        <Button type="submit" busy={busy}>
-          {editStrings.saveEdit}
-        </Button>
+        <SubmitButton busy={busy}>{editStrings.saveEdit}</SubmitButton>
       </div>
-      <Suspense>
-        {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
-        )}
-      </Suspense>
+      {confirmation === null ? null : (
+        <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
+      )}
     </form>
   );
 }

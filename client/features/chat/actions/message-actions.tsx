@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
 import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
@@ -58,9 +58,12 @@ type VersionsProps = {
 /** The switch between versions; its room is kept while it loads. */
 function Versions({ id, versions, store }: VersionsProps) {
   return versions === undefined ? null : (
-    <Suspense fallback={<span data-versions className="h-11 w-28" />}>
-      <VersionSwitch id={id} versions={versions} store={store} />
-    </Suspense>
+    <VersionSwitch
+      id={id}
+      versions={versions}
+      store={store}
+      whileLoading={<span data-versions className="h-11 w-28" />}
+    />
   );
 }
 
@@ -69,11 +72,9 @@ function ShareButton({ message, store }: { message: Message; store: Conversation
   return (
     <>
       <ToolButton icon="share" label={strings.share} onClick={() => setOpen(true)} />
-      <Suspense>
-        {open === null ? null : (
-          <ShareSheet message={message} store={store} open={open} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {open === null ? null : (
+        <ShareSheet message={message} store={store} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -83,11 +84,9 @@ function ChecklistButton({ text, store }: { text: string; store: ConversationSto
   return (
     <>
       <ToolButton icon="list" label={strings.checklist} onClick={() => setOpen(true)} />
-      <Suspense>
-        {open ? (
-          <ChecklistSheet uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <ChecklistSheet uuid={store.read().uuid} reply={text} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/inputs/limits.ts";
 import { type RatingReason, ratingReasons } from "../../../../shared/rating-reasons.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -63,9 +63,7 @@ function RatingReasonForm({ id, onDone }: RatingReasonMenuProps) {
         onChange={(event) => setNote(event.target.value.replaceAll("\t", "  "))}
       />
       <Failure error={failure?.note === undefined ? failure : null} />
-      <Button type="submit" busy={busy}>
-        {ratingStrings.sendReason}
-      </Button>
+      <SubmitButton busy={busy}>{ratingStrings.sendReason}</SubmitButton>
     </form>
   );
 }

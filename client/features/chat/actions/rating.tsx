@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -41,9 +41,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
         pressed={rating === "down"}
         onClick={() => void rate(rating === "down" ? null : "down")}
       />
-      <Suspense>
-        {asking ? <RatingReasonMenu id={id} onDone={() => setAsking(false)} /> : null}
-      </Suspense>
+      {asking ? <RatingReasonMenu id={id} onDone={() => setAsking(false)} /> : null}
     </>
   );
 }

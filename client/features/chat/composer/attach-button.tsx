@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { attachmentTypes } from "../../../../shared/attachments.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
@@ -25,11 +25,9 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         >
           <ChatIcon name="attach" />
         </button>
-        <Suspense>
-          {open === null ? null : (
-            <AttachMenu open={open} onFiles={onFiles} onClose={() => setOpen(false)} />
-          )}
-        </Suspense>
+        {open === null ? null : (
+          <AttachMenu open={open} onFiles={onFiles} onClose={() => setOpen(false)} />
+        )}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import { listMessages } from "../../../../shared/i18n/list-messages.ts";
 import { refusals } from "../../../../shared/refusals.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -63,12 +63,10 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
         onReason={setReason}
         onDismiss={store.clearRefusal}
       />
-      <Suspense>
-        <DockDanger state={state} store={store} canSend={canSend} text={text} />
-        {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
-        )}
-      </Suspense>
+      <DockDanger state={state} store={store} canSend={canSend} text={text} />
+      {confirmation === null ? null : (
+        <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={goBack} />
+      )}
       <DraftFiles draftKey={draftKey} />
       <Composer
         draftKey={draftKey}
@@ -118,14 +116,14 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
   const { user } = useSession();
   return (
     <>
-      <Suspense fallback={canSend ? null : <div className="h-23 sm:h-11" />}>
-        {canSend ? <RenewalNotice /> : <HelplineNumbers />}
-      </Suspense>
+      {canSend ? (
+        <RenewalNotice />
+      ) : (
+        <HelplineNumbers whileLoading={<div className="h-23 sm:h-11" />} />
+      )}
       <p className="text-center text-sm text-muted">{strings.check}</p>
-      <Suspense>{user?.trial == null ? null : <TrialNotice busy={isBusy(state)} />}</Suspense>
-      <Suspense>
-        {canSend && state.refusalText !== refusals.fairUseLimitReached ? <UsageLine /> : null}
-      </Suspense>
+      {user?.trial == null ? null : <TrialNotice busy={isBusy(state)} />}
+      {canSend && state.refusalText !== refusals.fairUseLimitReached ? <UsageLine /> : null}
     </>
   );
 }
@@ -160,7 +158,7 @@ function RefusalNotices(props: RefusalNoticesProps) {
     </Notice>
   );
   return (
-    <Suspense fallback={refusalText === null || !canSend ? null : text}>
+    <>
       {refusalText === null || !canSend ? null : (
         <RefusalNotice
           refusalText={refusalText}
@@ -173,7 +171,7 @@ function RefusalNotices(props: RefusalNoticesProps) {
       {canSend || (dismissed && !isBeingDeleted) ? null : (
         <NoPlanNotice onReason={onReason} onDismiss={() => setDismissed(true)} />
       )}
-    </Suspense>
+    </>
   );
 }
 
@@ -181,7 +179,7 @@ function DraftFiles({ draftKey }: { draftKey: string }) {
   const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(draftKey));
   const pending = useSyncExternalStore(drafts.subscribe, () => drafts.pendingUploads(draftKey));
   const isEmpty = files.length + pending.uploads.length + pending.leftOut === 0;
-  return <Suspense>{isEmpty ? null : <FilesBar draftKey={draftKey} />}</Suspense>;
+  return isEmpty ? null : <FilesBar draftKey={draftKey} />;
 }
 
 /** `uploading` is true from the choice of files on: the message must not leave without them. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, Suspense, useId, useRef, useState } from "react";
+import { type MouseEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { codePoints, isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { isDoublePress } from "../../../lib/double-press.ts";
@@ -53,11 +53,7 @@ export function Composer({
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-1">
-      <Suspense>
-        {isTouch() ? null : (
-          <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />
-        )}
-      </Suspense>
+      {isTouch() ? null : <DropTarget onFiles={disabled ? null : onFiles} onHover={setHovering} />}
       <div
         ref={box}
         data-drop={hovering || undefined}
@@ -71,7 +67,7 @@ export function Composer({
           onEnter={submit}
           onEscape={onStop}
         />
-        <Suspense>{disabled && reason === null ? <NoPlanLink /> : null}</Suspense>
+        {disabled && reason === null ? <NoPlanLink /> : null}
         {disabled ? null : <Microphone key={draftKey} text={text} onText={onText} />}
         {/* Two elements: a press on one must not end on the other. */}
         {onStop === null ? (

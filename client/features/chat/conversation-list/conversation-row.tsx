@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../../shared/services.ts";
@@ -66,16 +66,14 @@ export function ConversationRow({
       >
         <ChatIcon name="more" />
       </button>
-      <Suspense>
-        {menuOpen === null ? null : (
-          <RowMenu
-            item={item}
-            isCurrent={isCurrent}
-            open={menuOpen}
-            onClose={() => setMenuOpen(false)}
-          />
-        )}
-      </Suspense>
+      {menuOpen === null ? null : (
+        <RowMenu
+          item={item}
+          isCurrent={isCurrent}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { cx } from "../../../lib/cx.ts";
 import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { deleteSavedConversation } from "../../../lib/storage/saved-conversations.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -145,9 +145,7 @@ function RenameForm({ item: { uuid, title: currentTitle }, onDone }: RenameFormP
         error={failure?.fields.title ?? failure?.message}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Button type="submit" busy={rename.isPending}>
-        {strings.saveTitle}
-      </Button>
+      <SubmitButton busy={rename.isPending}>{strings.saveTitle}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
@@ -55,9 +55,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
     <>
       <Menu open={open} onClose={close} title={sharing ? shareStrings.title : strings.menu}>
         {sharing ? (
-          <Suspense fallback={<Spinner />}>
-            <ShareLinks uuid={uuid} />
-          </Suspense>
+          <ShareLinks uuid={uuid} whileLoading={<Spinner />} />
         ) : (
           <div className="grid gap-1">
             <MenuRow icon="share" label={strings.share} onClick={() => setSharing(true)} />
@@ -83,11 +81,7 @@ export function ConversationMenu({ uuid, open, onClose }: ConversationMenuProps)
           </div>
         )}
       </Menu>
-      <Suspense>
-        {printed === null ? null : (
-          <PrintView transcript={printed} onDone={() => setPrinted(null)} />
-        )}
-      </Suspense>
+      {printed === null ? null : <PrintView transcript={printed} onDone={() => setPrinted(null)} />}
     </>
   );
 }

@@ -33,11 +33,7 @@ type Rewrite = {
 };
 
 /** Rewrites a message and follows the new reply. `signal` aborts what has not begun. */
-export async function rewrite(
-  target: Rewritten,
-  request: Rewrite,
-  signal: AbortSignal,
-): Promise<void> {
+export async function rewrite(target: Rewritten, request: Rewrite, signal: AbortSignal) {
   const { store, set, follow } = target;
   try {
     const started = await withTimeout(request.start, request.timeoutMs, signal);

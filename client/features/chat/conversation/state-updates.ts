@@ -79,10 +79,7 @@ export function withLoadFailure(state: ConversationState, error: unknown): Conve
  * Whether the newest page replaces all known messages: because it is the whole conversation, or because, after a long
  * absence or on another branch, it holds none of them. Then the older pages load again.
  */
-function isReplacement(
-  { messages }: ConversationState,
-  { items, last_page }: MessagesPage,
-): boolean {
+function isReplacement({ messages }: ConversationState, { items, last_page }: MessagesPage) {
   const ids = new Set(messages.map(({ id }) => id));
   return items.length > 0 && (last_page <= 1 || !items.some(({ id }) => ids.has(id)));
 }

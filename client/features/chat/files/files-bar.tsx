@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { Upload } from "../composer/drafts.ts";
@@ -8,7 +9,6 @@ import { FileIcon } from "../icons/file-icon.tsx";
 import { markExpiredFiles } from "./expired-files.ts";
 import { fileStrings as strings } from "./file-strings.ts";
 import { usePictureUrl } from "./pictures.ts";
-import { RemoveFileButton } from "./remove-file-button.tsx";
 import { uploads } from "./uploads.ts";
 
 /** The files of a draft, in the order in which they were chosen. */
@@ -131,5 +131,27 @@ function PendingFile({ upload }: { upload: Upload }) {
       ) : null}
       <RemoveFileButton name={name} onClick={() => uploads.cancel(key)} />
     </li>
+  );
+}
+
+/** Removes a file; the focus moves to the next one, or to the button that adds files. */
+function RemoveFileButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-remove
+      aria-label={strings.remove(name)}
+      onClick={({ currentTarget }) => {
+        const dock = currentTarget.closest("[data-dock]");
+        const all = [...(dock?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+        const index = all.indexOf(currentTarget);
+        const next = all[index + 1] ?? all[index - 1];
+        (next ?? dock?.querySelector<HTMLElement>("input[type=file]"))?.focus();
+        onClick();
+      }}
+      className="ms-auto grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
+    >
+      <Icon name="close" className="size-5" />
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useState,
@@ -83,9 +82,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
         />
         <main id="main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {service === null || store === null ? (
-            <Suspense>
-              <Landing canSend={canSend} />
-            </Suspense>
+            <Landing canSend={canSend} />
           ) : (
             <>
               <AskedQuestionLoader store={store} canSend={canSend} />
@@ -153,13 +150,8 @@ function Shortcuts({ path, onSearch }: { path: string; onSearch: () => void }) {
   const newChat = useCallback(() => navigate(newChatPath(parseChatPath(path))), [path]);
   const openSheet = useCallback(() => setSheetOpen(true), []);
   useShortcuts({ search: onSearch, newChat, sheet: openSheet });
-  return (
-    <Suspense>
-      {sheetOpen === null ? null : (
-        <ShortcutsSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
-      )}
-    </Suspense>
-  );
+  if (sheetOpen === null) return null;
+  return <ShortcutsSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />;
 }
 
 /** Loads the profile now and on focus, because the subscription may change on another device. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { strings } from "../strings.ts";
@@ -22,11 +22,9 @@ export function MenuButton({ uuid }: { uuid: string }) {
       >
         <ChatIcon name="more" className="size-6" />
       </button>
-      <Suspense>
-        {open === null ? null : (
-          <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {open === null ? null : (
+        <ConversationMenu uuid={uuid} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

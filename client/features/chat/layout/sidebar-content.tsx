@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { inlinePart } from "../../../ui/state/lazy-part.tsx";
@@ -62,10 +62,6 @@ type ListPartProps = ConversationListProps & Pick<SidebarContentProps, "isWanted
 function ListPart({ isWanted = false, ...props }: ListPartProps) {
   const [isReady, setReady] = useState(isWanted);
   useEffect(() => whenIdle(() => setReady(true), idleWait), []);
-  if (!isReady) return <ListSkeleton />;
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <ConversationList {...props} />
-    </Suspense>
-  );
+  const skeleton = <ListSkeleton />;
+  return isReady ? <ConversationList {...props} whileLoading={skeleton} /> : skeleton;
 }

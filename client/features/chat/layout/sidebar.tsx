@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { inlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
@@ -35,20 +34,14 @@ export function Sidebar({ open, asDrawer, onClose, ...content }: SidebarProps) {
         <ListSkeleton />
       </div>
     );
-    return (
-      <Suspense fallback={place}>
-        {open ? <SidebarDrawer {...content} onClose={onClose} /> : null}
-      </Suspense>
-    );
+    return open ? <SidebarDrawer {...content} onClose={onClose} whileLoading={place} /> : null;
   }
   return (
     <aside
       {...frame}
       className={cx("isolate w-72 shrink-0 border-e border-line bg-sunk", !open && "hidden")}
     >
-      <Suspense fallback={<ListSkeleton />}>
-        <SidebarContent {...content} onNavigate={() => undefined} />
-      </Suspense>
+      <SidebarContent {...content} onNavigate={() => undefined} whileLoading={<ListSkeleton />} />
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode } from "react";
 import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "../strings.ts";
 import { headingClass, itemClass, listClass } from "./block-classes.ts";
@@ -103,9 +103,7 @@ function Code({ text, lang = "" }: { text: string; lang?: string }) {
   const isLetter = letterLanguage.test(lang);
   return (
     <div className="rounded-sm bg-sunk">
-      <Suspense fallback={<div className="h-11" />}>
-        <CodeCopy text={text} />
-      </Suspense>
+      <CodeCopy text={text} whileLoading={<div className="h-11" />} />
       <pre
         key={String(isLetter)}
         tabIndex={isLetter ? undefined : 0}

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useCallback, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useRef, useSyncExternalStore } from "react";
 import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -74,9 +74,7 @@ export function ConversationView(props: ConversationViewProps) {
           />
         </div>
       </section>
-      <Suspense>
-        <InvisibleParts state={state} />
-      </Suspense>
+      <InvisibleParts state={state} />
       {canJump ? <JumpButton onClick={scrollToEnd} /> : null}
       {isMissing(state) ? null : (
         <ComposerDock state={state} store={store} field={field} canSend={canSend} onSend={send} />
@@ -132,16 +130,14 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
   const { uuid, turn, serviceId } = state;
   if (uuid === null && turn === null) {
     return (
-      <Suspense>
-        <Welcome
-          service={service}
-          onStarter={canSend ? onQuestion : null}
-          temporary={state.temporary}
-          onTemporary={(on) => chooseTemporary(store, on)}
-          draftKey={toDraftKey(state)}
-          Sample={props.Sample}
-        />
-      </Suspense>
+      <Welcome
+        service={service}
+        onStarter={canSend ? onQuestion : null}
+        temporary={state.temporary}
+        onTemporary={(on) => chooseTemporary(store, on)}
+        draftKey={toDraftKey(state)}
+        Sample={props.Sample}
+      />
     );
   }
   const openNew = () => {

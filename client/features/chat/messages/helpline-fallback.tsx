@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { HelplineNotice } from "../lazy-parts.tsx";
@@ -17,9 +17,7 @@ export function HelplineFallback({ store }: { store: ConversationStore }) {
   return (
     <div className="grid w-full gap-2">
       <p>{strings.callInstead}</p>
-      <Suspense fallback={<div className="h-12" />}>
-        <HelplineNotice danger={danger} />
-      </Suspense>
+      <HelplineNotice danger={danger} whileLoading={<div className="h-12" />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
@@ -33,11 +33,7 @@ function PrintKey({ uuid }: { uuid: string }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return (
-    <Suspense>
-      {printing ? <PrintConversation uuid={uuid} onDone={() => setPrinting(false)} /> : null}
-    </Suspense>
-  );
+  return printing ? <PrintConversation uuid={uuid} onDone={() => setPrinting(false)} /> : null;
 }
 
 /** A screen reader needs this long to read a text. After more time it would find the text twice on the page. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { cx } from "../../../lib/cx.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Message } from "../conversation/types.ts";
@@ -60,11 +60,9 @@ export function MessageList(props: MessageListProps) {
                   isSkippable={skipsOffscreen && isLastBundle && !isNewest}
                 >
                   {isNewest ? pending : null}
-                  <Suspense>
-                    {isNewest && answeredId !== null ? (
-                      <FollowUps key={answeredId} messageId={answeredId} onUse={onFollowUp} />
-                    ) : null}
-                  </Suspense>
+                  {isNewest && answeredId !== null ? (
+                    <FollowUps key={answeredId} messageId={answeredId} onUse={onFollowUp} />
+                  ) : null}
                 </TurnView>
               );
             })}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import { toEditDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -34,25 +34,22 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
     <article data-message={message.id} className={questionClass}>
       <QuestionFiles files={message.attachments} />
       {editing ? (
-        <Suspense fallback={bubble}>
-          <EditForm
-            message={message}
-            store={store}
-            fallback={bubble}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <EditForm
+          message={message}
+          store={store}
+          fallback={bubble}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <>
           {bubble}
-          <Suspense fallback={<div className="-mt-4 h-10" />}>
-            <QuestionActions
-              message={message}
-              store={store}
-              canSend={canSend}
-              onEdit={() => setEditing(true)}
-            />
-          </Suspense>
+          <QuestionActions
+            message={message}
+            store={store}
+            canSend={canSend}
+            onEdit={() => setEditing(true)}
+            whileLoading={<div className="-mt-4 h-10" />}
+          />
         </>
       )}
       {message.status === "unanswered" && isLast ? (
@@ -75,9 +72,7 @@ export function QuestionFiles({ files = [] }: Pick<OutgoingMessage, "files">) {
   if (files.length === 0) return null;
   return (
     <div className="-mb-3">
-      <Suspense fallback={<div className="h-40" />}>
-        <MessageFiles files={files} />
-      </Suspense>
+      <MessageFiles files={files} whileLoading={<div className="h-40" />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { silentPart } from "../../../ui/state/lazy-part.tsx";
@@ -35,12 +35,15 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
       {message.status === "writing" ? null : (
         <Sources reply={message.message} citations={message.citations} />
       )}
-      <Suspense fallback={<div className="h-9" />}>
-        {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
-        {message.status !== "writing" && (
-          <ReplyActions message={message} store={store} canSend={canSend} />
-        )}
-      </Suspense>
+      {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
+      {message.status !== "writing" && (
+        <ReplyActions
+          message={message}
+          store={store}
+          canSend={canSend}
+          whileLoading={<div className="h-9" />}
+        />
+      )}
     </article>
   );
 }
@@ -113,9 +116,7 @@ function Refused({ store, isLast }: { store: ConversationStore; isLast: boolean 
       <p>{strings.refusedKindly}</p>
       {isLast ? (
         <div className="mt-3">
-          <Suspense fallback={<div className="h-12" />}>
-            <HelplineNotice danger={danger} />
-          </Suspense>
+          <HelplineNotice danger={danger} whileLoading={<div className="h-12" />} />
         </div>
       ) : null}
     </ReplyBubble>

@@ -83,7 +83,7 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
 /**
  * Sets the page's title, and changes the URL once the conversation has a uuid, without interrupting its stream.
  */
-function useUrlAndTitle(store: ConversationStore, { name, slug }: Required<NamedService>): void {
+function useUrlAndTitle(store: ConversationStore, { name, slug }: Required<NamedService>) {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;

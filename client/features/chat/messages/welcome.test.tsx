@@ -3,7 +3,7 @@ import { starters } from "../../../../shared/examples/starters.ts";
 import { field, fill } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { drafts } from "../conversations.ts";
-import { intakeTexts } from "../intake/intake-strings.ts";
+import { intakeQuestions } from "../intake/intake-strings.ts";
 import { Welcome } from "./welcome.tsx";
 
 const props = {
@@ -32,11 +32,13 @@ it("offers no starters for an operator's own service", async () => {
 it("writes what the details form is told at the head of the draft, and takes it away again", async () => {
   drafts.setText(props.draftKey, "I cough.");
   using _page = await render(<Welcome service={{ name: "Health", slug: "health" }} {...props} />);
-  const { who, since } = intakeTexts.health;
+  const [who, since] = intakeQuestions.health;
+  const [, child] = who.choices;
+  const [, , weeks] = since.choices;
   await eventually(() => void field(who.label));
-  await fill(field(who.label), who.choices.child);
-  await fill(field(since.label), since.choices.weeks);
-  const head = `${who.line}: ${who.choices.child}\n${since.line}: ${since.choices.weeks}`;
+  await fill(field(who.label), child);
+  await fill(field(since.label), weeks);
+  const head = `${who.line}: ${child}\n${since.line}: ${weeks}`;
   expect(drafts.text(props.draftKey)).toBe(`${head}\n\nI cough.`);
   await fill(field(who.label), "");
   await fill(field(since.label), "");

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { starters } from "../../../../shared/examples/starters.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
@@ -64,11 +64,14 @@ export function Welcome(props: WelcomeProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<div className="h-14" />}>
-        {onStarter === null ? null : (
-          <IntakeForm key={draftKey} service={slug} draftKey={draftKey} />
-        )}
-      </Suspense>
+      {onStarter === null ? null : (
+        <IntakeForm
+          key={draftKey}
+          service={slug}
+          draftKey={draftKey}
+          whileLoading={<div className="h-14" />}
+        />
+      )}
       {onStarter === null ? null : <TemporarySwitch on={temporary} onChange={onTemporary} />}
       <Link
         href="/new-chat"

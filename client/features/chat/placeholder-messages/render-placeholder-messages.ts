@@ -54,11 +54,7 @@ function renderMessages({ items, last_page, service: { slug } }: MessagesPage): 
 }
 
 /** Whether the rendered messages reach up to the top of the view, where the messages before them would stand. */
-function fillsView(
-  view: Element,
-  rendered: Element[],
-  { items, last_page }: MessagesPage,
-): boolean {
+function fillsView(view: Element, rendered: Element[], { items, last_page }: MessagesPage) {
   const isAll = last_page === 1 && rendered.length >= items.length;
   return isAll || view.scrollHeight > view.clientHeight;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { formatDate } from "../../../lib/i18n/format.ts";
+import { Link } from "wouter";
+import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
@@ -11,7 +12,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { strings } from "../strings.ts";
-import { DeletionNotice } from "./deletion-notice.tsx";
 import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
@@ -54,6 +54,18 @@ export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
           {planStrings.order(order.order_id)}
         </p>
       </div>
+    </Notice>
+  );
+}
+
+/** For an account that waits for its deletion, from whose composer nothing can be sent. `deletesAt`: UTC ISO-8601 text. */
+function DeletionNotice({ deletesAt }: { deletesAt: string }) {
+  return (
+    <Notice className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="min-w-0">{planStrings.deletion(formatDateTime(deletesAt))}</p>
+      <Link href="/account/privacy" className="flex min-h-11 items-center font-semibold underline">
+        {planStrings.keepAccount}
+      </Link>
     </Notice>
   );
 }

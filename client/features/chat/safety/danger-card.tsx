@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useRef } from "react";
+import { type Ref, useRef } from "react";
 import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
@@ -60,11 +60,7 @@ export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: D
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
     hideButtonRef,
-    askContact: (
-      <Suspense>
-        <AskContact />
-      </Suspense>
-    ),
+    askContact: <AskContact />,
     actions: { next: ordered[0], progress, onNobodyAnswered, onSafe },
   };
   return (

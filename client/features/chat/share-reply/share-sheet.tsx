@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { toFileName } from "../../../lib/file-name.ts";
 import { saveFile } from "../../../lib/storage/save-file.ts";
@@ -66,22 +66,20 @@ export function ShareSheet({ message, store, open, onClose }: ShareSheetProps) {
           />
         )}
       </Menu>
-      <Suspense>
-        {isPrinting ? (
-          <PrintView
-            transcript={{ title: title(), service, messages: [message] }}
-            onDone={() => setPrinting(false)}
-          />
-        ) : null}
-        {handover === null ? null : (
-          <HandoverSheet
-            message={message}
-            store={store}
-            open={handover}
-            onClose={() => setHandover(false)}
-          />
-        )}
-      </Suspense>
+      {isPrinting ? (
+        <PrintView
+          transcript={{ title: title(), service, messages: [message] }}
+          onDone={() => setPrinting(false)}
+        />
+      ) : null}
+      {handover === null ? null : (
+        <HandoverSheet
+          message={message}
+          store={store}
+          open={handover}
+          onClose={() => setHandover(false)}
+        />
+      )}
     </>
   );
 }

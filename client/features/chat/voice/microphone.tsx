@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { MicrophoneButton } from "./microphone-button.tsx";
 import { findRecognition } from "./recognition.ts";
@@ -13,10 +13,5 @@ export function Microphone(props: { text: string; onText: (text: string) => void
   const [used, setUsed] = useState(false);
   if (findRecognition() === null) return null;
   const idle = <MicrophoneButton listening={false} onClick={() => setUsed(true)} />;
-  if (!used) return idle;
-  return (
-    <Suspense fallback={idle}>
-      <Dictation {...props} fallback={idle} />
-    </Suspense>
-  );
+  return used ? <Dictation {...props} fallback={idle} /> : idle;
 }

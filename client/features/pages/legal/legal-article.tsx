@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useConfig } from "../../../lib/app-data.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -6,35 +6,31 @@ import { StoredData } from "../../../ui/privacy/stored-data.tsx";
 import type { LegalBlock, LegalText } from "./legal-text.ts";
 
 /** A legal text: headings, paragraphs and lists in a readable measure. */
-export function LegalArticle({ text: { sections } }: { text: LegalText }) {
+export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <article className="prose page-width py-10 md:py-14">
-      {sections.map(({ heading, blocks }) => (
-        <Fragment key={heading}>
-          <h2>{heading}</h2>
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder
-            <Block key={index} block={block} />
-          ))}
-        </Fragment>
+      {text.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never reorder
+        <Block key={index} block={block} />
       ))}
     </article>
   );
 }
 
+const headingMark = "## ";
+
 function Block({ block }: { block: LegalBlock }): ReactNode {
   if (typeof block === "string") {
+    if (block.startsWith(headingMark)) return <h2>{block.slice(headingMark.length)}</h2>;
     return (
       <p>
         <LegalInline text={block} />
       </p>
     );
   }
-  if ("held" in block) {
-    return <StoredData />;
-  }
+  if ("held" in block) return <StoredData />;
   if ("steps" in block) return <ol>{itemsOf(block.steps)}</ol>;
-  return <ul>{itemsOf(block.list)}</ul>;
+  return <ul>{itemsOf(block)}</ul>;
 }
 
 function itemsOf(texts: readonly string[]): ReactNode {

@@ -10,16 +10,10 @@ const { year, month, day } = legalDay;
 
 export const legalHeads: Translated<typeof english> = {
   updated: `आखिरी बदलाव: ${day} ${months[month - 1]} ${year}`,
-  privacy: {
-    title: "गोपनीयता नीति",
-    lead: "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",
-  },
-  terms: {
-    title: "नियम और शर्तें",
-    lead: `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
-  },
-  refunds: {
-    title: "रिफ़ंड और रद्द करना",
-    lead: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और कुछ अपने-आप रिन्यू नहीं होता।`,
+  leads: {
+    "privacy-policy":
+      "हम आपके बारे में क्या जानते हैं, क्यों, और कौन देखता है, और आप उसे कैसे ठीक करवा या मिटवा सकते हैं।",
+    "terms-and-conditions": `${brand.name} क्या है और क्या नहीं, आप क्या चुकाते हैं, और हमारी एक-दूसरे के प्रति क्या ज़िम्मेदारी है।`,
+    refunds: `मन बदलने के लिए ${numberInWords(refundWindowDays)} दिन, और कुछ अपने-आप रिन्यू नहीं होता।`,
   },
 };

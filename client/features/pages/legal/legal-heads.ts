@@ -11,16 +11,10 @@ const { year, month, day } = legalDay;
 
 export const legalHeads = {
   updated: `Last updated: ${months[month - 1]} ${day}, ${year}` as string,
-  privacy: {
-    title: "Privacy Policy",
-    lead: "What we know about you, why, who else sees it, and how you have it corrected or erased.",
-  },
-  terms: {
-    title: "Terms and Conditions",
-    lead: `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
-  },
-  refunds: {
-    title: "Refunds and Cancellations",
-    lead: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
+  leads: {
+    "privacy-policy":
+      "What we know about you, why, who else sees it, and how you have it corrected or erased.",
+    "terms-and-conditions": `What ${brand.name} is and is not, what you pay, and what we owe each other.`,
+    refunds: `${numberInWords(refundWindowDays)} days to change your mind, and no renewal that you would have to cancel.`,
   },
 } as const;

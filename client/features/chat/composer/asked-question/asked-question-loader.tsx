@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { readAskedQuestion } from "../../../../lib/storage/saved-question.ts";
 import { silentPart } from "../../../../ui/state/lazy-part.tsx";
 import { loadStream } from "../../conversation/load-stream.ts";
@@ -17,9 +16,5 @@ export function AskedQuestionLoader({ store, canSend }: AskedQuestionLoaderProps
   const { serviceId, uuid } = store.read();
   const asked = uuid === null ? readAskedQuestion() : null;
   if (asked?.service.id !== serviceId) return null;
-  return (
-    <Suspense>
-      <SendAskedQuestion asked={asked} store={store} canSend={canSend} />
-    </Suspense>
-  );
+  return <SendAskedQuestion asked={asked} store={store} canSend={canSend} />;
 }

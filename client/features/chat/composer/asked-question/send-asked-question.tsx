@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { translateServiceName } from "../../../../../shared/i18n/service-names.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { type AskedQuestion, deleteSavedQuestion } from "../../../../lib/storage/saved-question.ts";
@@ -78,17 +78,13 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
             {canSend ? strings.sentAfterRefusal : whenActive}
           </p>
           <div className="mx-auto w-full max-w-180 px-4 pt-2 empty:hidden">
-            <Suspense>
-              <SavedQuestionDanger text={own.text} canSend={canSend} />
-            </Suspense>
+            <SavedQuestionDanger text={own.text} canSend={canSend} />
           </div>
         </>
       )}
-      <Suspense>
-        {confirmation === null ? null : (
-          <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={edit} />
-        )}
-      </Suspense>
+      {confirmation === null ? null : (
+        <PrivateNumbersDialog {...confirmation} onSend={confirm} onBack={edit} />
+      )}
     </>
   );
 }

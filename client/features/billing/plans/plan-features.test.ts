@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seedPlans } from "../../../server/billing/seed-plans.ts";
+import { seedPlans } from "../../../../server/billing/seed-plans.ts";
 import { translatePlanFeature } from "./plan-features.hi.ts";
 
 const lines = seedPlans.flatMap(({ description }) => description.split("\n"));
