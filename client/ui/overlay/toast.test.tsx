@@ -52,6 +52,25 @@ it("closes after a while, but not while focused", async () => {
   }
 });
 
+it("stays when the one before it ends in the same moment", async () => {
+  vi.useFakeTimers();
+  try {
+    act(() => toaster.show("One", {}));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(shown()).toBe("One");
+    act(() => {
+      vi.advanceTimersByTime(4950);
+      toaster.show("Two", {});
+      // React has not removed the first one yet.
+      vi.advanceTimersByTime(50);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(shown()).toBe("Two");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("renders in the topmost modal and stays when that closes", async () => {
   const modal = document.createElement("dialog");
   document.body.append(modal);

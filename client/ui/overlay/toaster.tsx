@@ -34,8 +34,13 @@ export class Toaster {
     this.#draw();
   }
 
+  /** Ends a toast, unless another one has taken its place. */
+  #end(shown: Shown): void {
+    if (this.#shown === shown) this.#clear();
+  }
+
   #act(shown: Shown): void {
-    this.#clear();
+    this.#end(shown);
     shown.options.action?.run();
   }
 
@@ -71,7 +76,7 @@ export class Toaster {
           text={shown.text}
           action={shown.options.action}
           onAct={() => this.#act(shown)}
-          onGone={() => this.#clear()}
+          onGone={() => this.#end(shown)}
         />
       ),
     );
