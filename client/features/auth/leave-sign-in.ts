@@ -21,8 +21,12 @@ export function leaveSignIn(path: string): void {
   const distance = findStart(path);
   if (distance >= 0) replace();
   else {
-    // Before the router's own listener, so that no step is shown again.
-    window.addEventListener("popstate", replace, { capture: true, once: true });
+    // Nobody else hears of it: no step is shown again, and the next page starts at its top like after any link.
+    const onPop = (event: Event) => {
+      event.stopImmediatePropagation();
+      replace();
+    };
+    window.addEventListener("popstate", onPop, { capture: true, once: true });
     window.history.go(distance);
   }
 }

@@ -50,7 +50,9 @@ describe("copying a reply", () => {
     await copy({ write }, { ClipboardItem });
     const [plain, rich] = written;
     expect(plain).toBe("Fever\n\n• Drink water <b>\n• Rest\n\nDear Sir");
-    expect(rich).toMatch(/<h4[^>]*>Fever<\/h4>.*<li[^>]*>.*<strong[^>]*>water<.*&lt;b&gt;/s);
+    expect(rich).toMatch(
+      /<h4[^>]*dir="auto">Fever<\/h4>.*<li[^>]*>.*<strong[^>]*>water<.*&lt;b&gt;/s,
+    );
     expect(rich).not.toContain("<button");
   });
 

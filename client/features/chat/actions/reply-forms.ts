@@ -19,6 +19,8 @@ export function toReplyForms(message: Message): Record<FormType, Blob> {
   const shown = document.querySelector(`[data-message="${message.id}"] [data-reply]`);
   rich.append(...(shown?.cloneNode(true).childNodes ?? []));
   for (const button of rich.querySelectorAll("button")) button.remove();
+  // Elsewhere no style sheet lets a paragraph begin at its script's side.
+  for (const block of rich.querySelectorAll<HTMLElement>("p, h4")) block.dir = "auto";
   rich.append(...paragraphs.slice(1).map(toBreaks));
   return {
     "text/plain": new Blob([paragraphs.join("\n\n")], { type: "text/plain" }),

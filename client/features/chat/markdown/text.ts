@@ -29,9 +29,9 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Keeps the groups of `98765 43210` in their order among words of a right-to-left script, and where it stands alone in bold. */
+/** Keeps `98765 43210` and `₹5,000-10,000` in their order among words of a right-to-left script. */
 export function isolateNumbers(text: string): string {
-  return /[\u0590-\u08ff]|^\P{L}+$/u.test(text)
-    ? text.replace(/\+?\d+([ -]\d+)+/g, "\u2066$&\u2069")
+  return /[\u0590-\u08ff]/.test(text)
+    ? text.replace(/[₹+]?\d+([.,:]\d+)*([ -]\d+([.,:]\d+)*)+%?/g, "\u2066$&\u2069")
     : text;
 }

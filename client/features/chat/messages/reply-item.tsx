@@ -35,7 +35,14 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
       {message.status === "writing" ? null : (
         <Sources reply={message.message} citations={message.citations} />
       )}
-      {message.tools && <ToolCards calls={message.tools} replyId={message.id} />}
+      {message.tools && (
+        <ToolCards
+          calls={message.tools}
+          replyId={message.id}
+          // So that the actions below do not move away under a finger.
+          whileLoading={<div className="h-96" />}
+        />
+      )}
       {message.status !== "writing" && (
         <ReplyActions
           message={message}

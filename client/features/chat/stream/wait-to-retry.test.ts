@@ -42,6 +42,12 @@ it("waits as long as the server asked, also when the network is back", async () 
   expect(await isOver(1000)).toBe(true);
 });
 
+it("waits some minute at most, even when the server asked for an hour", async () => {
+  const isOver = start(0, 3_600_000);
+  expect(await isOver(60_000)).toBe(false);
+  expect(await isOver(15_000)).toBe(true);
+});
+
 it("throws the reason when it is aborted", async () => {
   const stopped = new AbortController();
   const wait = waitToRetry(4, stopped.signal, 0);

@@ -1,13 +1,16 @@
 const firstWaitMs = 500;
 const longestWaitMs = 4000;
+/** Of what a server may ask for: a proxy's page of maintenance can name hours. */
+const longestAskedMs = 60_000;
 
 /**
- * How long to wait before attempt number `attempt` (from 0), or at least as long as the server asked; random, so that
- * browsers do not retry in step.
+ * How long to wait before attempt number `attempt` (from 0), or at least as long as the server asked, up to a minute;
+ * random, so that browsers do not retry in step.
  */
 function backoffMs(attempt: number, askedMs: number): number {
-  const baseMs = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-  return Math.max(baseMs * (0.75 + Math.random() / 2), askedMs * (1 + Math.random() / 4));
+  const ownMs = firstWaitMs * 2 ** attempt * (0.75 + Math.random() / 2);
+  const laterMs = Math.min(longestAskedMs, askedMs) * (1 + Math.random() / 4);
+  return Math.max(Math.min(longestWaitMs, ownMs), laterMs);
 }
 
 /**
