@@ -94,12 +94,12 @@ export function fieldError(field: string, refusal: Refusal): AppError {
   return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields: { [field]: [refusal] } });
 }
 
-/** A refusal for now: 429, with the seconds after which another try may succeed. */
+/** Refuses what comes too often: 429, with the seconds after which another try may succeed. */
 export function tooMany(refusal: Refusal, retryAfterSeconds: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
-/** A refusal because of what is so already: 409. `replyId` names the reply that it is about. */
+/** Refuses what contradicts what is stored: 409. `replyId` names the reply that stands in the way. */
 export function conflict(refusal: Refusal, replyId?: number): AppError {
   return new AppError("CONFLICT", { refusal, replyId });
 }

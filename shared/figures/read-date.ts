@@ -37,7 +37,7 @@ function yearAt(tokens: readonly Token[], at: number): number | null {
   return value !== null && value >= 1800 && value < 2200 ? value : null;
 }
 
-/** The year behind a month, after a comma or the word of. */
+/** The year behind a month, after a comma, an apostrophe or the word 'of'. */
 function readYear(tokens: readonly Token[], at: number): { year: number | null; next: number } {
   const skip = [",", "of", "'"].includes(tokens[at]?.text ?? "") ? 1 : 0;
   const year = yearAt(tokens, at + skip);

@@ -40,7 +40,7 @@ const ask = prerenderedPart(
   },
 );
 
-/** Nobody presses it: its markup stays until the sample of a service takes its place. */
+/** It has no controls, so its prerendered markup stays until the sample of a service takes its place. */
 const picture = prerenderedPart(
   "[data-picture]",
   async () => (await import("./sample-chat.tsx")).SampleChat,

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { FigureNotes } from "../figures/figure-notes.tsx";
@@ -40,7 +41,7 @@ export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps)
           calls={message.tools}
           replyId={message.id}
           // So that the actions below do not move away under a finger.
-          whileLoading={<div className="h-96" />}
+          whileLoading={<Skeleton className="h-120 w-full max-w-130" />}
         />
       )}
       {message.status !== "writing" && (
