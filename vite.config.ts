@@ -2,7 +2,12 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { inlineRuntime, markedLexer, plainImports } from "./scripts/build/bundler-plugins.ts";
+import {
+  inlineRuntime,
+  markedLexer,
+  nativeSpread,
+  plainImports,
+} from "./scripts/build/bundler-plugins.ts";
 import { chunkGroups } from "./scripts/build/chunks.ts";
 import { reactModules } from "./scripts/build/react-modules.ts";
 
@@ -25,7 +30,15 @@ const pureModules = [{ test: /[\\/]@trpc[\\/]client[\\/]/, sideEffects: false }]
 // There is no index.html: the server writes every document from the manifest of this build.
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" && !isSsrBuild ? browserConstants : {},
-  plugins: [plainImports, markedLexer, reactModules, inlineRuntime, react(), tailwindcss()],
+  plugins: [
+    plainImports,
+    markedLexer,
+    nativeSpread,
+    reactModules,
+    inlineRuntime,
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     alias: {
       // wouter imports a shim for React before 18, and path patterns that we do not use.

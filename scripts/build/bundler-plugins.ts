@@ -55,6 +55,32 @@ export const markedLexer: Plugin = {
   },
 };
 
+// What a bundler makes of `{ ...a, ...b }` for engines without it: `spread({}, a, {}, b)`.
+const compiledSpread =
+  /function ownKeys\(e, r\) \{.*?\n\}\nfunction _objectSpread2\(e\) \{.*?\n\}/s;
+const spread = `function _objectSpread2(whole, ...parts) {
+  for (const part of parts) whole = { ...whole, ...part };
+  return whole;
+}`;
+
+/**
+ * Gives tRPC's packages the spread of the engine, which takes a fifth of the time of their compiled one: tRPC copies
+ * the state of a call some ten times.
+ */
+export const nativeSpread: Plugin = {
+  name: "native-spread",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]@trpc[\\/]/, code: "function _objectSpread2" },
+    handler(code) {
+      if (!compiledSpread.test(code)) {
+        throw new Error("tRPC's spread has another form: see native-spread");
+      }
+      return { code: code.replace(compiledSpread, spread), map: null };
+    },
+  },
+};
+
 const runtimeName = "rolldown-runtime";
 
 /** Writes the bundler's helper of 0.1 KB into the chunks that call it: as a file it would be a request. */

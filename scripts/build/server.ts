@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
+import { nativeSpread } from "./bundler-plugins.ts";
 import { unpackedFonts } from "./unpacked-fonts.ts";
 
 /**
@@ -116,7 +117,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [stubs, unpackedFonts(root), sourcePaths(root, outDir), lightCode],
+    plugins: [stubs, nativeSpread, unpackedFonts(root), sourcePaths(root, outDir), lightCode],
     ssr: { noExternal: true, external: [] },
     build: {
       ssr: true,

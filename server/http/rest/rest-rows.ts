@@ -20,8 +20,11 @@ const asData = (data: unknown) => ({ status: true, data });
 
 /** Only the named fields of an object: our own client gets more than the contract names. */
 function pick<Key extends string>(...keys: readonly Key[]) {
-  return (from: Readonly<Record<Key, unknown>>) =>
-    Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return (from: Readonly<Record<Key, unknown>>) => {
+    const picked: Partial<Record<Key, unknown>> = {};
+    for (const key of keys) picked[key] = from[key];
+    return picked;
+  };
 }
 
 const authRows: RestRow[] = [
