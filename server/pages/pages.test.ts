@@ -338,6 +338,8 @@ describe("the path", () => {
     "/assets/gone-1.js",
     "/build-info.json",
     "/assets/main-1a2b.js.br",
+    "/assets/",
+    "/assets/..%2ficons.svg",
   ])("%s goes to the not-found handler", async (url) => {
     const response = await pages.get(url);
     expect([response.statusCode, response.json()]).toEqual([404, { status: false }]);
@@ -373,6 +375,15 @@ describe("the file", () => {
     const packed = await pages.get("/assets/main-1a2b.js", { "accept-encoding": "br" });
     expect(packed.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("the client");
+  });
+});
+
+describe("a build that comes while the server runs", () => {
+  it("has its files served", async () => {
+    await using running = await startPages();
+    await writeFile(join(running.folder, "client/assets/later-3f4e.js"), "later");
+    const { statusCode, body } = await running.get("/assets/later-3f4e.js");
+    expect([statusCode, body]).toEqual([200, "later"]);
   });
 });
 

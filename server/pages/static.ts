@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 // The name of a file in these folders changes with its content: `assets` by hash, `fonts` by number.
@@ -14,18 +14,37 @@ function cacheControl(file: string): string {
   return immutablePattern.test(file) ? cacheForever : cacheForAnHour;
 }
 
-/** Serves the built client with its precompressed copies. Each file is a route of its own. */
+// The folder has no folders.
+const fileName = /^\/?[\w.-]+$/;
+const compressedCopy = /\.(?:br|gz)$/;
+
+const options: FastifyStaticOptions = {
+  root: "",
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+  decorateReply: false,
+  setHeaders: (reply, path) => {
+    reply.header("cache-control", cacheControl(path.replace(compressedCopy, "")));
+  },
+};
+
+/**
+ * Serves the built client with its precompressed copies. Each file at its root is a route of its own; those of
+ * `assets`, which has the hundreds of files of several builds, share one.
+ */
 export async function registerStatic(app: FastifyInstance, distDir: string): Promise<void> {
+  const root = join(distDir, "client");
   await app.register(fastifyStatic, {
-    root: join(distDir, "client"),
-    preCompressed: true,
+    ...options,
+    root,
     wildcard: false,
-    index: false,
-    globIgnore: ["**/*.br", "**/*.gz"],
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      reply.header("cache-control", cacheControl(path.replace(/\.(?:br|gz)$/, "")));
-    },
+    globIgnore: ["**/*.br", "**/*.gz", "assets/**"],
+  });
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(root, "assets"),
+    prefix: "/assets/",
+    allowedPath: (path) => fileName.test(path) && !compressedCopy.test(path),
   });
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Dialect } from "kysely";
 import { type App, buildApp } from "../app.ts";
+import { prepareDetector } from "../chat/danger/detect-danger.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
@@ -29,6 +31,7 @@ import { listStartLines } from "./start-lines.ts";
 const drainMs = 45_000;
 const forceExitMs = 50_000;
 const duplicateSignalMs = 1000;
+const prepareAfterMs = 300;
 const distDir = join(import.meta.dirname, "../../dist");
 
 function printUrls({ config, outbox, simulated }: Simulators, port: string): void {
@@ -150,8 +153,10 @@ async function start(simulators: Simulators): Promise<void> {
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printUrls(simulators, port);
-  // The SDK and the index of cards take 0.1 s each: do it after the start and before the first question.
+  // These take 0.1 s each: after the first answers of a start and before the first question.
+  await sleep(prepareAfterMs, undefined, { ref: false });
   await ctx.model.prepare();
+  prepareDetector();
   await ctx.factCards.prepare();
   freeStartupMemory(log);
 }

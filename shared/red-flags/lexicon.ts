@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { foldPattern, sentenceEnd } from "./fold.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { attackWords } from "./words/attacks.ts";
@@ -124,25 +125,23 @@ function buildLexicon(lines: readonly string[], exactLines: number): Lexicon {
   return { whole, prefixes, verbStems, longestStem };
 }
 
-/** Context words match exactly: no other word may stand between them. */
-const contexts = linesOf(contextWords);
-const lexicon: Lexicon = buildLexicon(
-  [
-    ...contexts,
-    ...linesOf(
-      bodyWords +
-        attackWords +
-        accidentWords +
-        cryWords +
-        everydayWords +
-        harmWords +
-        peopleWords +
-        hintWords +
-        moneyWords,
-    ),
-  ],
-  contexts.length,
-);
+// Built with the first text: it takes a tenth of a start of the server.
+const getLexicon = once((): Lexicon => {
+  // Context words match exactly: no other word may stand between them.
+  const contexts = linesOf(contextWords);
+  const others = linesOf(
+    bodyWords +
+      attackWords +
+      accidentWords +
+      cryWords +
+      everydayWords +
+      harmWords +
+      peopleWords +
+      hintWords +
+      moneyWords,
+  );
+  return buildLexicon([...contexts, ...others], contexts.length);
+});
 
 function numbersOf(token: string): string[] {
   const value = /^[0-9]{1,4}$/.test(token) ? Number(token) : numberWords.get(token);
@@ -163,13 +162,14 @@ function fitsPattern(word: string | undefined, wanted: string): boolean {
 }
 
 function phrasesFrom(token: string): Phrase[] {
-  const found = [...(lexicon.whole.get(token) ?? [])];
-  for (const kind of numbersOf(token)) found.push(...(lexicon.whole.get(kind) ?? []));
-  const longest = Math.min(token.length, lexicon.longestStem);
+  const { whole, prefixes, verbStems, longestStem } = getLexicon();
+  const found = [...(whole.get(token) ?? [])];
+  for (const kind of numbersOf(token)) found.push(...(whole.get(kind) ?? []));
+  const longest = Math.min(token.length, longestStem);
   for (let length = shortestStem; length <= longest; length += 1) {
     const stem = token.slice(0, length);
-    found.push(...(lexicon.prefixes.get(stem) ?? []));
-    const verb = lexicon.verbStems.get(stem);
+    found.push(...(prefixes.get(stem) ?? []));
+    const verb = verbStems.get(stem);
     if (verb !== undefined && verbEnding.test(token.slice(length))) found.push(...verb);
   }
   return found;

@@ -1,3 +1,4 @@
+import { once } from "../../../shared/once.ts";
 import type { Classifier } from "../../../shared/red-flags/classifier.ts";
 import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { findRedFlags, type TextContext } from "../../../shared/red-flags/find-red-flags.ts";
@@ -106,6 +107,13 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   return isLoud(findInText(before.join("\n"))) ? own : together;
 }
 
-export const detectDanger: Detect = createDetector(
-  toClassifier(serverWeights, { extra: extraFeatures }),
+const getDetector = once(() =>
+  createDetector(toClassifier(serverWeights, { extra: extraFeatures })),
 );
+
+export const detectDanger: Detect = (text, earlier) => getDetector()(text, earlier);
+
+/** Does what the first text would wait for: unpacks the classifier and builds the lexicon. */
+export function prepareDetector(): void {
+  detectDanger("How do I begin?", []);
+}
