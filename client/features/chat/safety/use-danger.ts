@@ -1,6 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { prepareLexicon } from "../../../../shared/red-flags/lexicon.ts";
 import { findDangerByRules } from "../../../../shared/red-flags/match-rules.ts";
 import type { ReceivedDanger } from "../conversation/types.ts";
+
+// While this part loads: the first key would wait for it.
+prepareLexicon();
 
 type Find = (text: string) => readonly ReceivedDanger[];
 
