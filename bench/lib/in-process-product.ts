@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "../../server/app.ts";
+import { prepareDetector } from "../../server/chat/danger/detect-danger.ts";
 import { systemClock } from "../../server/clock.ts";
 import { readConfig } from "../../server/config.ts";
 import type { AppContext } from "../../server/context.ts";
@@ -48,6 +49,7 @@ export async function openWithSubscribers(env: Record<string, string>) {
 /** Starts the product without its pages. @returns its URL */
 export async function startWithoutPages(ctx: AppContext): Promise<string> {
   await ctx.model.prepare();
+  prepareDetector();
   const app = await buildApp(ctx, { distDir: "", pages: false });
   return app.listen({ host: "127.0.0.1", port: 0 });
 }

@@ -55,7 +55,7 @@ export const markedLexer: Plugin = {
   },
 };
 
-// What a bundler makes of `{ ...a, ...b }` for engines without it: `spread({}, a, {}, b)`.
+// What a bundler makes of `{ ...a, b }` for engines without it: `spread(spread({}, a), {}, { b })`.
 const compiledSpread =
   /function ownKeys\(e, r\) \{.*?\n\}\nfunction _objectSpread2\(e\) \{.*?\n\}/s;
 const spread = `function _objectSpread2(whole, ...parts) {

@@ -339,7 +339,11 @@ describe("the path", () => {
     "/build-info.json",
     "/assets/main-1a2b.js.br",
     "/assets/",
+    "/assets//icons.svg",
     "/assets/..%2ficons.svg",
+    "/assets/..%5cicons.svg",
+    "/assets/main-1a2b.js%00",
+    "/assets/.hidden",
   ])("%s goes to the not-found handler", async (url) => {
     const response = await pages.get(url);
     expect([response.statusCode, response.json()]).toEqual([404, { status: false }]);

@@ -14,37 +14,39 @@ function cacheControl(file: string): string {
   return immutablePattern.test(file) ? cacheForever : cacheForAnHour;
 }
 
-// The folder has no folders.
-const fileName = /^\/?[\w.-]+$/;
-const compressedCopy = /\.(?:br|gz)$/;
+// Not a dotfile, a path or a compressed copy.
+const assetName = /^\w[\w.-]*(?<!\.(?:br|gz))$/;
 
-const options: FastifyStaticOptions = {
-  root: "",
+const fileOptions: Omit<FastifyStaticOptions, "root"> = {
   preCompressed: true,
   index: false,
   cacheControl: false,
-  decorateReply: false,
   setHeaders: (reply, path) => {
-    reply.header("cache-control", cacheControl(path.replace(compressedCopy, "")));
+    reply.header("cache-control", cacheControl(path.replace(/\.(?:br|gz)$/, "")));
   },
 };
 
 /**
- * Serves the built client with its precompressed copies. Each file at its root is a route of its own; those of
- * `assets`, which has the hundreds of files of several builds, share one.
+ * Serves the built client with its precompressed copies. Each file is a route of its own, but for those of `assets`:
+ * there are hundreds, and a later build adds some. The plugin's own route for them would list the folder at each request.
  */
 export async function registerStatic(app: FastifyInstance, distDir: string): Promise<void> {
   const root = join(distDir, "client");
   await app.register(fastifyStatic, {
-    ...options,
+    ...fileOptions,
     root,
+    decorateReply: false,
     wildcard: false,
     globIgnore: ["**/*.br", "**/*.gz", "assets/**"],
   });
-  await app.register(fastifyStatic, {
-    ...options,
-    root: join(root, "assets"),
-    prefix: "/assets/",
-    allowedPath: (path) => fileName.test(path) && !compressedCopy.test(path),
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      ...fileOptions,
+      root: join(root, "assets"),
+      serve: false,
+    });
+    scope.get<{ Params: { name: string } }>("/assets/:name", ({ params: { name } }, reply) =>
+      assetName.test(name) ? reply.sendFile(name) : reply.callNotFound(),
+    );
   });
 }

@@ -153,7 +153,7 @@ async function start(simulators: Simulators): Promise<void> {
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printUrls(simulators, port);
-  // These take 0.1 s each: after the first answers of a start and before the first question.
+  // These take 0.1 s each: after the first answers of a start, and for the first question.
   await sleep(prepareAfterMs, undefined, { ref: false });
   await ctx.model.prepare();
   prepareDetector();

@@ -1,4 +1,5 @@
 import type { DangerLevel } from "../chat-events.ts";
+import { once } from "../once.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
@@ -23,11 +24,10 @@ import { isAboutWriter, matchRules, type RuleFindings } from "./match-rules.ts";
 import { toClassifier } from "./packed.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
-/** Small enough for a phone to load; the server has a larger one. */
-const phoneClassifier: Classifier = {
-  ...toClassifier(phoneWeights, { hintCaution: 0.1 }),
-  partCaution: 0.4,
-};
+/** Small enough for a phone to load; the server has a larger one, and never unpacks this one. */
+const getPhoneClassifier = once(
+  (): Classifier => ({ ...toClassifier(phoneWeights, { hintCaution: 0.1 }), partCaution: 0.4 }),
+);
 // Only the rules decide about a text of one or two words.
 const classifierMinWords = 3;
 /** In a text of at most `shortTextWords`, a rule counts down to `shortTextMargin` below the classifier's threshold. */
@@ -248,7 +248,7 @@ export function findRedFlags(
   text: string,
   {
     context = "alone",
-    classifier = phoneClassifier,
+    classifier = getPhoneClassifier(),
   }: Partial<Omit<EvaluationContext, "asks">> = {},
 ): RedFlag[] {
   const tokens = fold(text);

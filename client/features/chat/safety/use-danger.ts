@@ -6,6 +6,9 @@ import type { ReceivedDanger } from "../conversation/types.ts";
 // While this part loads: the first key would wait for it.
 prepareLexicon();
 
+/** Long enough for the classifier, which is unpacked with its first text: now, not when the person pauses. */
+const anyText = "How do I begin?";
+
 type Find = (text: string) => readonly ReceivedDanger[];
 
 // React needs a stable identity from one render to the next.
@@ -19,7 +22,10 @@ function useFinder(): Find {
   const [finder, setFinder] = useState<{ find: Find }>({ find: findDangerByRules });
   useEffect(() => {
     import("../../../../shared/red-flags/danger.ts").then(
-      ({ findDanger }) => setFinder({ find: findDanger }),
+      ({ findDanger }) => {
+        findDanger(anyText);
+        setFinder({ find: findDanger });
+      },
       () => undefined,
     );
   }, []);
