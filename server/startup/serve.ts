@@ -153,7 +153,7 @@ async function start(simulators: Simulators): Promise<void> {
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printUrls(simulators, port);
-  // These take 0.1 s each: after the first answers of a start, and for the first question.
+  // The first question needs these. Each takes 0.1 s, for which the first health check would wait.
   await sleep(prepareAfterMs, undefined, { ref: false });
   await ctx.model.prepare();
   prepareDetector();
