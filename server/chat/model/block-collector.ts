@@ -3,6 +3,9 @@ import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
+/** Taken with each token, so it is one list. */
+const none: readonly never[] = [];
+
 type Fields = Record<string, unknown>;
 type CollectedBlock = { block: Fields; inputJson: string };
 
@@ -87,8 +90,8 @@ function isBlank(block: Fields): boolean {
 export function createBlockCollector(citations: Citations | null) {
   const collected: CollectedBlock[] = [];
   let trailingSpace = "";
-  let cited: readonly CitedCard[] = [];
-  let quotes: readonly CitedPassage[] = [];
+  let cited: readonly CitedCard[] = none;
+  let quotes: readonly CitedPassage[] = none;
   const holdTrailingSpace = (added: string): string => {
     if (citations === null) return added;
     const text = trailingSpace + added;
@@ -129,13 +132,13 @@ export function createBlockCollector(citations: Citations | null) {
     /** The cards named since the last call. White space that the text held back follows them. */
     takeCited(): readonly CitedCard[] {
       const taken = cited;
-      cited = [];
+      cited = none;
       return taken;
     },
     /** The passages of files and web pages cited since the last call. */
     takeQuotes(): readonly CitedPassage[] {
       const taken = quotes;
-      quotes = [];
+      quotes = none;
       return taken;
     },
     takeTrailingSpace,

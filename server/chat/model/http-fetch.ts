@@ -6,10 +6,27 @@ import {
   request as requestHttp,
 } from "node:http";
 import { request as requestHttps, Agent as TlsAgent } from "node:https";
+import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
 // A new connection to the API costs a person several round trips before the first word.
 const idleConnectionMs = 60_000;
+
+/** What Node suggests for one read. */
+const readMaxBytes = 65_536;
+
+/**
+ * Reads into one buffer and passes a copy on. For each read, Node otherwise creates a buffer of 64 KB, which costs as
+ * much as all else on a token's way.
+ */
+function createReadBuffer() {
+  return {
+    buffer: Buffer.alloc(readMaxBytes),
+    callback(this: Socket, length: number, buffer: Uint8Array): boolean {
+      return this.push(Buffer.from(buffer.subarray(0, length)));
+    },
+  };
+}
 
 type HttpCall = { url: string; init: RequestInit };
 
@@ -47,7 +64,12 @@ export type HttpFetch = ReturnType<typeof createHttpFetch>;
 export function createHttpFetch() {
   // With NODE_USE_ENV_PROXY, Node's own agent knows the proxies of the environment.
   const { proxyEnv } = (globalAgent as Agent & { options: AgentOptions }).options;
-  const settings = { keepAlive: true, timeout: idleConnectionMs, ...(proxyEnv && { proxyEnv }) };
+  const settings = {
+    keepAlive: true,
+    timeout: idleConnectionMs,
+    onread: createReadBuffer(),
+    ...(proxyEnv && { proxyEnv }),
+  };
   const agents = { plain: new Agent(settings), tls: new TlsAgent(settings) };
   const bodies = new WeakMap<Response, IncomingMessage>();
   return {

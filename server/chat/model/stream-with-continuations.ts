@@ -18,13 +18,13 @@ function withBlocks(messages: readonly ApiMessage[], blocks: readonly ApiBlock[]
 
 /** Separates the text after a tool by a paragraph: the model writes it as a message of its own. */
 function createParagraphSeparator() {
-  let hasSpace = true;
+  let last = "";
   let isAfterTool = false;
   return {
     add(text: string): string {
-      const isBreak = isAfterTool && !hasSpace && !/^\s/.test(text);
+      const isBreak = isAfterTool && /\S$/.test(last) && /^\S/.test(text);
       isAfterTool = false;
-      hasSpace = /\s$/.test(text);
+      last = text;
       return isBreak ? `\n\n${text}` : text;
     },
     afterTool() {

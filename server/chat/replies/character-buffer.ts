@@ -1,3 +1,8 @@
+const endsInHalf = (text: string): boolean => {
+  const last = text.charCodeAt(text.length - 1);
+  return last >= 0xd800 && last <= 0xdbff;
+};
+
 /**
  * Cuts a stream of text only between characters, so that each piece can be stored and sent alone. Two pieces may
  * share a surrogate pair. A lone surrogate and NUL become U+FFFD.
@@ -8,7 +13,7 @@ export function createCharacterBuffer() {
     /** Returns the text that can be shown; half a character at the end waits for its other half. */
     push(piece: string): string {
       const text = half + piece;
-      half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
+      half = endsInHalf(text) ? text.slice(-1) : "";
       // PostgreSQL cannot store NUL.
       return text
         .slice(0, text.length - half.length)

@@ -12,11 +12,26 @@ const ended = { done: true, value: undefined } as const;
 
 export type Readers = ReturnType<typeof createReaders>;
 
+/** What a reader waits with; `isEnded`: it gets what is there, and waits no more. */
+type Wait = { wake: (() => void) | null; isEnded: boolean };
+
+function wakeUp(wait: Wait): void {
+  const { wake } = wait;
+  wait.wake = null;
+  wake?.();
+}
+
+function endWait(wait: Wait): void {
+  if (wait.wake === null) return;
+  wait.isEnded = true;
+  wakeUp(wait);
+}
+
 /** Limits how many streams each user reads from this process at once. */
 export function createReaders() {
   const readersByUser = new Map<string, Set<ReplyReader>>();
-  /** Ends the wait of each reader that waits for a part now. */
-  const waitEnders = new Set<() => void>();
+  /** Of the readers that have waited for a part. */
+  const waits = new Set<Wait>();
   let isEnding = false;
   const addReader = (userId: string, reader: ReplyReader) => {
     const readers = readersByUser.get(userId) ?? new Set<ReplyReader>();
@@ -39,23 +54,24 @@ export function createReaders() {
     endIdleReaders(): void {
       isEnding = true;
       setTimeout(() => {
-        for (const endWait of waitEnders) endWait();
+        for (const wait of waits) endWait(wait);
       }, lastReadMs);
     },
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
     track(userId: string, reader: ReplyReader): ReplyReader {
       addReader(userId, reader);
+      const wait: Wait = { wake: null, isEnded: false };
       const leave = () => {
         clearTimeout(firstReadTimer);
         removeReader(userId, reader);
+        waits.delete(wait);
       };
       const firstReadTimer = setTimeout(leave, firstReadTimeoutMs).unref();
-      let isWaitEnded = false;
       const poll = () => {
         clearTimeout(firstReadTimer);
         try {
           // A reader gets all parts that are there, however slowly it reads: only a wait is ended.
-          const result = reader.pollable.poll() ?? (isWaitEnded ? ended : null);
+          const result = reader.pollable.poll() ?? (wait.isEnded ? ended : null);
           if (result?.done === true) leave();
           return result;
         } catch (error) {
@@ -63,17 +79,12 @@ export function createReaders() {
           throw error;
         }
       };
+      const wakeReader = () => wakeUp(wait);
       const onAvailable = (wake: () => void) => {
-        const endWait = () => {
-          if (!waitEnders.delete(endWait)) return;
-          isWaitEnded = true;
-          wake();
-        };
-        waitEnders.add(endWait);
-        if (isEnding) setTimeout(endWait, lastReadMs);
-        reader.pollable.onAvailable(() => {
-          if (waitEnders.delete(endWait)) wake();
-        });
+        wait.wake = wake;
+        waits.add(wait);
+        if (isEnding) setTimeout(() => endWait(wait), lastReadMs);
+        reader.pollable.onAvailable(wakeReader);
       };
       return iteratePollable({ poll, onAvailable }, () => {
         leave();
