@@ -35,7 +35,7 @@ function findErrorData(error: unknown) {
 }
 
 /** Makes a call again whose connection broke. A refusal is final. */
-export async function tryAgain<T>(call: () => Promise<T>): Promise<T> {
+export async function retryBrokenCall<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();

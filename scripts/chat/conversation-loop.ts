@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { toServiceSlug } from "../../shared/services.ts";
-import { ChatError, toChatError, tryAgain } from "./chat-error.ts";
+import { ChatError, retryBrokenCall, toChatError } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
 import { showReply } from "./reply.ts";
@@ -88,7 +88,7 @@ async function runLine(deps: Deps, line: string, target: Target): Promise<Target
   if (/^\/[a-z]+$/.test(line)) throw new ChatError(help);
   // The key makes repeating safe: the server stores the message once.
   const input = { ...target, message: line, idempotencyKey: randomUUID() };
-  const started = await tryAgain(() => deps.client.chat.send.mutate(input));
+  const started = await retryBrokenCall(() => deps.client.chat.send.mutate(input));
   // Kept before the reply is shown: when that fails, the next line belongs to the same conversation.
   target.uuid = started.uuid;
   showDanger(deps.terminal, started.danger);

@@ -1,5 +1,5 @@
 import { noCitations } from "../../shared/citations/reply-citations.ts";
-import { ChatError, tryAgain } from "./chat-error.ts";
+import { ChatError, retryBrokenCall } from "./chat-error.ts";
 import type { Client } from "./client.ts";
 import { showDanger } from "./danger-lines.ts";
 import { toCallLines, toCitationMark, toSourceLines } from "./source-lines.ts";
@@ -56,7 +56,7 @@ export async function showReply(
     throw new Error("The reply has no end yet.");
   };
   try {
-    await tryAgain(follow);
+    await retryBrokenCall(follow);
   } finally {
     terminal.onInterrupt(null);
   }

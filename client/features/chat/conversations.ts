@@ -79,11 +79,11 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
 }
 
 /** Repeats a turn that failed; its message, if it never arrived, counts as sent now. */
-export function tryAgain(store: ConversationStore): void {
+export function resendOrReload(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;
   if (key !== undefined) drafts.markResent(toDraftKey(state), key);
-  store.tryAgain();
+  store.resendOrReload();
 }
 
 /** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */

@@ -4,7 +4,7 @@ import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import type { BillingDeps } from "../sync/deps.ts";
 import { changeOrder } from "./change-order.ts";
-import { createWithRetry } from "./create-with-retry.ts";
+import { createOrderWithRetry } from "./create-order-with-retry.ts";
 
 /** Closes an order that the gateway refused, so that the next request makes another. @returns the error for the buyer */
 async function handleFailure(
@@ -36,7 +36,7 @@ export async function submitOrder(
 ): Promise<OrderRow> {
   let created: GatewayOrder;
   try {
-    created = await createWithRetry(deps.gateway, order, deadlineMs);
+    created = await createOrderWithRetry(deps.gateway, order, deadlineMs);
   } catch (error) {
     throw await handleFailure(deps, order, error);
   }

@@ -134,10 +134,10 @@ it("offers to load a broken reply again until that succeeds", async () => {
   });
   await store.load();
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
-  store.tryAgain();
+  store.resendOrReload();
   await eventually(() => expect(pages).toHaveLength(1));
   expect(store.read().turn).toMatchObject({ replyId: 2, failure: expect.any(String) });
-  store.tryAgain();
+  store.resendOrReload();
   await eventually(() => expect(store.read().turn).toBeNull());
   expect(store.read().messages[1]).toMatchObject({ status: "complete" });
 });

@@ -349,7 +349,7 @@ describe("ConversationStore", () => {
     test.store.clearDanger();
     expect(test.store.read()).toMatchObject({ danger: [], newKinds: [], hasSaidSafe: true });
     if (status !== 502) test.store.send("and then not");
-    else test.store.tryAgain();
+    else test.store.resendOrReload();
     expect(test.store.read().hasSaidSafe).toBe(false);
   });
 
@@ -378,7 +378,7 @@ describe("ConversationStore", () => {
       await test.arrived(1);
       test.requests[0]?.response.writeHead(status).end(body);
       await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed));
-      test.store.tryAgain();
+      test.store.resendOrReload();
       await test.arrived(2);
       expect(test.store.read().turn).toMatchObject({ sent: { text: "hello", key: "the-key" } });
     },
@@ -434,7 +434,7 @@ describe("ConversationStore", () => {
     await test.store.load();
     await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendTimeout));
     expect(test.requests).toHaveLength(1);
-    test.store.tryAgain();
+    test.store.resendOrReload();
     await test.arrived(2);
     expect(test.store.read().turn).toMatchObject({ sent: { text: "yes", key: "the-key" } });
   });
@@ -554,7 +554,7 @@ describe("ConversationStore", () => {
     test.requests[0]?.response.writeHead(500, { "x-request-id": "r-2" }).end("{}");
     await eventually(() => expect(test.store.read().reference).toBe("r-2"));
     expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed);
-    test.store.tryAgain();
+    test.store.resendOrReload();
     expect(test.store.read().reference).toBeNull();
   });
 

@@ -130,7 +130,7 @@ export class ConversationStore {
    * Repeats a turn that failed here: the same text under the same key. A reply that broke off keeps its notice
    * until it has loaded.
    */
-  tryAgain = (): void => {
+  resendOrReload = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
     if (turn.sent === null || turn.replyId !== null) return void this.load();

@@ -5,7 +5,7 @@ import { Reference } from "../../../ui/reference/reference.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { ConversationState, Turn } from "../conversation/types.ts";
-import { tryAgain } from "../conversations.ts";
+import { resendOrReload } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { ReplyBubble, TypingIndicator, UserBubble } from "./bubbles.tsx";
 import { HelplineFallback } from "./helpline-fallback.tsx";
@@ -76,7 +76,7 @@ function FailedTurn({ text, button, reference, store }: FailedTurnProps) {
         <ServerMessage>{text}</ServerMessage>
       </p>
       <Reference id={reference} />
-      <Button variant="secondary" onClick={() => tryAgain(store)} className="mt-3 mb-1">
+      <Button variant="secondary" onClick={() => resendOrReload(store)} className="mt-3 mb-1">
         {button}
       </Button>
       <HelplineFallback store={store} />

@@ -98,7 +98,7 @@ it("repeats the message before an asked question on Try again, and drops neither
   await using chat = await serveChat({ [first]: 500 });
   using opened = await open();
   await eventually(() => expect(opened.store.read().turn?.failure).toEqual(expect.any(String)));
-  act(() => opened.store.tryAgain());
+  act(() => opened.store.resendOrReload());
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
   expect(chat.sent).toEqual([first, first]);
   expect([drafts.text(uuid), readAskedQuestion()]).toEqual([question, null]);
@@ -223,7 +223,7 @@ it("restarts the hour of an asked question when Try again was pressed", async ()
   const pressedAtMs = Date.now();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
-  act(() => opened.store.tryAgain());
+  act(() => opened.store.resendOrReload());
   expect(readAskedQuestion()).toMatchObject({ key: opened.asked.key, asked: true });
   expect(readAskedQuestion()?.savedAtMs).toBeGreaterThanOrEqual(pressedAtMs);
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));

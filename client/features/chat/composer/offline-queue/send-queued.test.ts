@@ -6,7 +6,7 @@ import { session } from "../../../../lib/session/session.ts";
 import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
-import { conversations, drafts, tryAgain } from "../../conversations.ts";
+import { conversations, drafts, resendOrReload } from "../../conversations.ts";
 import { DraftStore } from "../drafts.ts";
 import { queueStrings as strings } from "./queue-strings.ts";
 import { sendQueued } from "./send-queued.ts";
@@ -221,7 +221,7 @@ it("keeps a message queued through a reload after Try again, however long ago it
   store.send("help me", sent?.key, sent ?? {});
   await eventually(() => expect(store.read().turn?.failure).toEqual(expect.any(String)));
   setOnline(false);
-  tryAgain(store);
+  resendOrReload(store);
   session.setUser(null);
   session.setUser(user);
   expect(drafts.queuedMessage(uuid)).toMatchObject({ text: "help me", key: sent?.key });

@@ -65,7 +65,7 @@ function showOutcomeToast(store: ConversationStore, isSent: boolean): void {
  * in danger opens by itself, also when the danger is detected only while the reply is being written. Where leaving the
  * screen could cost the person something, a toast tells of the danger instead.
  */
-function followOutcome(
+function announceOutcome(
   store: ConversationStore,
   { draftKey, loaded, ...deps }: ConversationDeps & { draftKey: string; loaded: Promise<boolean> },
 ): void {
@@ -114,7 +114,7 @@ export function sendQueued(conversations: ConversationRegistry, drafts: DraftSto
     if (drafts.isTemporary(draftKey)) store.setTemporary(true);
     const loaded = store.load();
     store.send(queued.text, queued.key, queued);
-    followOutcome(store, { conversations, drafts, draftKey, loaded });
+    announceOutcome(store, { conversations, drafts, draftKey, loaded });
     return;
   }
 }
