@@ -78,7 +78,7 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
   if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 
-/** Repeats a turn that failed; its message, if it never arrived, counts as sent now. */
+/** Repeats a turn that failed, or loads a reply that broke off; a message that never arrived counts as sent now. */
 export function resendOrReload(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { text as readAll } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -71,6 +72,21 @@ describe.each(["http", "https"] as const)("over %s", (protocol) => {
     expect([response.status, await response.text()]).toEqual([529, body]);
   });
 
+  it("keeps an answer that nobody reads yet while another one is read", async () => {
+    const url = await serve((request, response) => {
+      response.end(String(request.headers["x-part"]).repeat(200_000));
+    });
+    const { fetch, getBody } = createHttpFetch();
+    const bodies = [];
+    for (const part of ["a", "b"]) {
+      const body = getBody(await fetch(url, { ...post, headers: { "x-part": part } }));
+      await expect.poll(() => body.readableLength).toBeGreaterThan(0);
+      bodies.push(body);
+    }
+    const texts = await Promise.all(bodies.map((body) => readAll(body)));
+    expect(texts).toEqual(["a".repeat(200_000), "b".repeat(200_000)]);
+  });
+
   it("fails when the connection breaks, and opens another one for the next request", async () => {
     let isBroken = true;
     const url = await serve((_request, response) => {
@@ -81,5 +97,12 @@ describe.each(["http", "https"] as const)("over %s", (protocol) => {
     await expect(readTexts(http, url)).rejects.toThrow("aborted");
     isBroken = false;
     expect(await readTexts(http, url)).toEqual({ texts: ["first"], isComplete: true });
+  });
+
+  it("fails for an answer that switches to another protocol", async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(101, { connection: "upgrade", upgrade: "other" }).end();
+    });
+    await expect(createHttpFetch().fetch(url, post)).rejects.toThrow("without an answer");
   });
 });

@@ -1,6 +1,7 @@
 /**
  * What can be read without a promise for each item, because every token of every reply is read: `poll` returns
- * null when nothing is there, and `onAvailable` calls `wake` once, when there may be something.
+ * null when nothing is there, and `onAvailable` calls `wake` once, when there may be something. One caller waits at a
+ * time.
  */
 export type Pollable<Item> = {
   poll(): IteratorResult<Item> | null;

@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { toPollableIterator } from "./pollable-iterator.ts";
 import { createReaders } from "./readers.ts";
 import { createReplyText } from "./reply-text.ts";
 
 const refusal = expect.objectContaining({ code: "TOO_MANY_REQUESTS" });
+
+afterEach(() => void vi.useRealTimers());
 
 function read(count: number, readers = createReaders()) {
   const reply = createReplyText();
@@ -70,4 +72,31 @@ it("lets a slow reader of a stored reply read it to its end when waits are ended
   readers.endIdleReaders();
   await woken;
   expect(await slow.next()).toMatchObject({ value: { type: "end" } });
+});
+
+it("gives every wait its own time while waits are ended", () => {
+  vi.useFakeTimers();
+  const { readers, reply, reading } = read(1);
+  readers.endIdleReaders();
+  vi.runAllTimers();
+  for (const text of ["One", "Two", "Three"]) {
+    const wake = vi.fn();
+    reading[0]?.pollable.onAvailable(wake);
+    vi.advanceTimersByTime(15);
+    expect(wake).not.toHaveBeenCalled();
+    reply.append(text);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(reading[0]?.pollable.poll()).toMatchObject({ value: { text } });
+  }
+});
+
+it("ends the wait of a reader that leaves while its source still waits", () => {
+  const { readers } = read(0);
+  const never = () => new Promise<never>(() => {});
+  const reader = readers.track("asha", toPollableIterator({ next: never, return: never }));
+  const wake = vi.fn();
+  reader.pollable.onAvailable(wake);
+  void reader.return?.();
+  expect(wake).toHaveBeenCalledOnce();
+  expect(reader.pollable.poll()).toEqual({ done: true, value: undefined });
 });

@@ -83,11 +83,16 @@ export function createReaders() {
       const onAvailable = (wake: () => void) => {
         wait.wake = wake;
         waits.add(wait);
-        if (isEnding) setTimeout(() => endWait(wait), lastReadMs);
+        if (isEnding) {
+          setTimeout(() => {
+            if (wait.wake === wake) endWait(wait);
+          }, lastReadMs);
+        }
         reader.pollable.onAvailable(wakeReader);
       };
       return iteratePollable({ poll, onAvailable }, () => {
         leave();
+        endWait(wait);
         return reader.return?.();
       });
     },

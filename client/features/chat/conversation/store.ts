@@ -127,8 +127,8 @@ export class ConversationStore {
   };
 
   /**
-   * Repeats a turn that failed here: the same text under the same key. A reply that broke off keeps its notice
-   * until it has loaded.
+   * Repeats a turn that failed here: the same text under the same key. A reply that broke off is loaded, and keeps its
+   * notice until then.
    */
   resendOrReload = (): void => {
     const turn = this.#state.turn;

@@ -46,7 +46,7 @@ export function useAskedQuestionLifecycle(
     let lastKey = store.read().turn?.sent?.key;
     let couldStart = canStart(store.read());
     let sentAtMs = savedAtMs;
-    const updateSavedQuestion = () => {
+    const settleSavedQuestion = () => {
       const state = store.read();
       const { turn, uuid, serviceId } = state;
       const previousKey = lastKey;
@@ -70,7 +70,7 @@ export function useAskedQuestionLifecycle(
         deleteSavedQuestion();
       } else if (canStartAgain) start.current();
     };
-    return store.subscribe(updateSavedQuestion);
+    return store.subscribe(settleSavedQuestion);
   }, [store, text, key, service, savedAtMs]);
 }
 
