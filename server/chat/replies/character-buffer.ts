@@ -1,4 +1,4 @@
-const endsInHalf = (text: string): boolean => {
+const endsInHighSurrogate = (text: string): boolean => {
   const last = text.charCodeAt(text.length - 1);
   return last >= 0xd800 && last <= 0xdbff;
 };
@@ -13,7 +13,7 @@ export function createCharacterBuffer() {
     /** Returns the text that can be shown; half a character at the end waits for its other half. */
     push(piece: string): string {
       const text = half + piece;
-      half = endsInHalf(text) ? text.slice(-1) : "";
+      half = endsInHighSurrogate(text) ? text.slice(-1) : "";
       // PostgreSQL cannot store NUL.
       return text
         .slice(0, text.length - half.length)
