@@ -1,10 +1,12 @@
+import { getErrorCode } from "./error-code.ts";
+
 /** Modes of files and folders that hold what only the product's own account may read. */
 export const ownerOnly = 0o600;
 export const ownerOnlyFolder = 0o700;
 
 /** Whether a call of `node:fs` failed because there is no such file or folder. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return getErrorCode(error) === "ENOENT";
 }
 
 /** What a call of `node:fs` gives, or `nothing` where there is no such file or folder. */

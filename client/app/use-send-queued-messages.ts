@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { readFromTab } from "../lib/storage/tab-storage.ts";
 
-// The second is how releases until November 2026 saved it.
-const queuedMark = /"state":"queued"|"waits":true/;
+const queuedMark = '"state":"queued"';
 
 /**
  * Sends queued messages of a tab that reloaded on a screen outside the chats. The code that sends loads only when
@@ -10,7 +9,7 @@ const queuedMark = /"state":"queued"|"waits":true/;
  */
 export function useSendQueuedMessages(): void {
   useEffect(() => {
-    if (!queuedMark.test(readFromTab("drafts") ?? "")) return;
+    if (readFromTab("drafts")?.includes(queuedMark) !== true) return;
     // If the import fails, the next screen of the chats sends them.
     import("../features/chat/conversations.ts").catch(() => undefined);
   }, []);

@@ -4,6 +4,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { DatabaseClock } from "../db/database-clock.ts";
+import { getErrorCode } from "../error-code.ts";
 import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";
@@ -137,7 +138,7 @@ async function handleFailure(
   const delaySeconds = mailRetrySeconds[attempts - 1];
   const isGivenUp = delaySeconds === undefined;
   // A mail server's error may quote email addresses, so only its code is logged.
-  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  const code = getErrorCode(error) || undefined;
   deps.log.error({ kind, attempts, isGivenUp, code }, "sending an account mail failed");
   if (isGivenUp) return markMailDone(deps.db, { id, attempts });
   const dueAt = secondsAfter(await deps.databaseClock.now(), delaySeconds);

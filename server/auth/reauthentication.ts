@@ -12,7 +12,7 @@ import {
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
-import { findLastSend, markCodeUsed } from "./codes/code-store.ts";
+import { findLastCodeRequest, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import {
@@ -32,7 +32,7 @@ async function findCodeIdentifier(
   const own = toIdentifiers(user).filter((one) => type === undefined || one.type === type);
   const sends = await Promise.all(
     own.map(async (identifier) => {
-      const sentAt = (await findLastSend(db, identifier.value)) ?? "";
+      const sentAt = (await findLastCodeRequest(db, identifier.value)) ?? "";
       return { identifier, sentAt };
     }),
   );

@@ -1,8 +1,10 @@
+import { getErrorCode } from "../error-code.ts";
+
 const uniqueViolations = ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"];
 
 /** Whether a write failed because such a row exists already, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
-  return uniqueViolations.includes(getCode(error));
+  return uniqueViolations.includes(getErrorCode(error));
 }
 
 /** A database that cannot be reached, or whose connection broke. */
@@ -13,7 +15,7 @@ export class DatabaseConnectionError extends Error {
     const reason = cause instanceof Error ? cause.message : "";
     super(reason === "" ? message : `${message}: ${reason}`, { cause });
     this.name = "DatabaseConnectionError";
-    this.code = getCode(cause) || undefined;
+    this.code = getErrorCode(cause) || undefined;
   }
 }
 
@@ -27,7 +29,7 @@ export class UnsyncedCommitError extends Error {
   constructor(cause: unknown) {
     super("a commit could not be put on the disk", { cause });
     this.name = "UnsyncedCommitError";
-    const isFull = ["ENOSPC", "EDQUOT", "SQLITE_FULL"].includes(getCode(cause));
+    const isFull = ["ENOSPC", "EDQUOT", "SQLITE_FULL"].includes(getErrorCode(cause));
     this.code = isFull ? "SQLITE_FULL" : "SQLITE_IOERR_FSYNC";
   }
 }
@@ -70,14 +72,9 @@ const damagedFileCodes = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
 // A damaged search index of SQLite, which can be filled again, and a damaged row or index of PostgreSQL.
 const damagedPartCodes = /^(SQLITE_CORRUPT_VTAB|XX)/;
 
-/** The code of an error of a database or a file system; empty without one. */
-export function getCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code ?? "") : "";
-}
-
 /** What keeps the database from serving; null for any other error. */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
-  const code = getCode(error);
+  const code = getErrorCode(error);
   const isDatabaseCode = /^(SQLITE_|[0-9A-Z]{5}$)/.test(code);
   const known = failureByPrefix.find(([prefix]) => isDatabaseCode && code.startsWith(prefix));
   return known?.[1] ?? (error instanceof DatabaseConnectionError ? "unreachable" : null);
@@ -85,7 +82,7 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
 
 /** Whether SQLite's file is damaged: neither time nor another try helps, only a restore. */
 export function isDamagedFile(error: unknown): boolean {
-  return damagedFileCodes.test(getCode(error));
+  return damagedFileCodes.test(getErrorCode(error));
 }
 
 /**
@@ -93,5 +90,5 @@ export function isDamagedFile(error: unknown): boolean {
  * runs, and only the calls that need it fail.
  */
 export function isDamagedPart(error: unknown): boolean {
-  return damagedPartCodes.test(getCode(error));
+  return damagedPartCodes.test(getErrorCode(error));
 }

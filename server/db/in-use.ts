@@ -1,4 +1,5 @@
 import Sqlite from "better-sqlite3";
+import { getErrorCode } from "../error-code.ts";
 import { sqlitePath } from "./open.ts";
 import { loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";
@@ -60,13 +61,16 @@ export function mergeWalUnlessInUse(path: string): boolean {
     return true;
   } catch (error) {
     // A file that is too damaged to read counts as free: a restore replaces it.
-    return !(error instanceof Error && "code" in error && error.code === "SQLITE_BUSY");
+    return getErrorCode(error) !== "SQLITE_BUSY";
   } finally {
     file?.close();
   }
 }
 
-/** Whether another process uses the database. Call it before opening the database. */
+/**
+ * Whether another process uses the database. Call it before opening the database: it merges the WAL into the file of a
+ * SQLite database that nobody uses.
+ */
 export async function isDatabaseInUse(databaseUrl: string): Promise<boolean> {
   const path = sqlitePath(databaseUrl);
   if (path !== null) return !mergeWalUnlessInUse(path);

@@ -7,8 +7,8 @@ import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
 import { limitLockWaits, retryOnLockTimeout } from "./widening/lock-waits.ts";
 import { widenIds } from "./widening/widen-ids.ts";
 
-/** A migration that lets an old instance or a backup beside it go first on PostgreSQL. */
-function withShortWaits(migration: Migration): Migration {
+/** A migration that gives up on PostgreSQL when an old instance or a backup beside it holds a lock for half a second. */
+function withLockTimeout(migration: Migration): Migration {
   return {
     async up(trx) {
       if (isPostgres(trx)) await limitLockWaits(trx);
@@ -17,15 +17,15 @@ function withShortWaits(migration: Migration): Migration {
   };
 }
 
-const longMigrations = Object.fromEntries(
-  Object.entries(migrations).map(([name, migration]) => [name, withShortWaits(migration)]),
+const migrationsWithLockTimeout = Object.fromEntries(
+  Object.entries(migrations).map(([name, migration]) => [name, withLockTimeout(migration)]),
 );
 
 /** Runs all pending migrations in one transaction, again until it gets its locks. */
 async function runMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => longMigrations },
+    provider: { getMigrations: async () => migrationsWithLockTimeout },
   });
   return retryOnLockTimeout(async () => {
     const { error, results = [] } = await migrator.migrateToLatest();

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { sqlitePath } from "../db/open.ts";
+import { getErrorCode } from "../error-code.ts";
 import { ownerOnly } from "../file-system.ts";
 
 const devSecretName = ".auth-secret";
@@ -19,7 +20,7 @@ function readOrCreateSecret(path: string): string {
     writeFileSync(path, secret, { flag: "wx", mode: ownerOnly });
     return secret;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (getErrorCode(error) !== "EEXIST") throw error;
     return readFileSync(path, "utf8").trim();
   }
 }

@@ -1,9 +1,10 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
-import { findDatabaseFailure, getCode, isDamagedFile } from "../db/errors.ts";
+import { findDatabaseFailure, isDamagedFile } from "../db/errors.ts";
 import { migrate, NewerDatabaseError } from "../db/migrate.ts";
 import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
 import { longTimeouts } from "../db/postgres.ts";
+import { getErrorCode } from "../error-code.ts";
 
 type DatabaseUrls = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
 
@@ -31,12 +32,12 @@ const notWritable = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|25006$
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   // A refused connection to several IP addresses is one error with an empty message.
-  return [error.message, getCode(error)].filter(Boolean).join(" ");
+  return [error.message, getErrorCode(error)].filter(Boolean).join(" ");
 }
 
 /** One sentence for the operator: why a start cannot use the database, and what helps. */
 export function describeUnusableDatabase(error: unknown, databaseUrl: string): string {
-  const code = getCode(error);
+  const code = getErrorCode(error);
   const path = sqlitePath(databaseUrl);
   const what = path ?? "the database";
   if (error instanceof NewerDatabaseError) {

@@ -10,6 +10,7 @@ import { createContext } from "../create-context.ts";
 import { findDatabaseFailure } from "../db/errors.ts";
 import { isDatabaseInUse } from "../db/in-use.ts";
 import { sqlitePath } from "../db/open.ts";
+import { getErrorCode } from "../error-code.ts";
 import { seedFacts } from "../facts/seed-facts.ts";
 import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -94,7 +95,7 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = getErrorCode(error);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     const why = code === "EACCES" ? "may not be used" : "is in use";
     process.stderr.write(`PORT: ${port} on ${host} ${why}. Choose another: PORT=3001 npm start\n`);

@@ -2,6 +2,7 @@ import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
+import { getErrorCode } from "../error-code.ts";
 import { AppError, tooMany } from "../errors.ts";
 import { scaleLimit } from "../rate-limits.ts";
 import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
@@ -76,7 +77,7 @@ export async function deliverReservedSend(ctx: RequestContext, reserved: Reserve
     await deliver(ctx, message);
   } catch (error) {
     // The error may contain the email address or number, so its code alone is logged.
-    const errorCode = error instanceof Error && "code" in error ? error.code : undefined;
+    const errorCode = getErrorCode(error) || undefined;
     const channel = isMobile(message.contact) ? "mobile" : "email";
     ctx.log.error(
       { kind: message.kind, channel, errorCode },

@@ -1,5 +1,5 @@
 import type { DangerLevel } from "../chat-events.ts";
-import { once } from "../once.ts";
+import { lazyValue } from "../lazy-value.ts";
 import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./classifier.ts";
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
@@ -25,7 +25,7 @@ import { toClassifier } from "./packed.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
 /** Small enough for a phone to load; the server has a larger one, and never unpacks this one. */
-const getPhoneClassifier = once(
+const getPhoneClassifier = lazyValue(
   (): Classifier => ({ ...toClassifier(phoneWeights, { hintCaution: 0.1 }), partCaution: 0.4 }),
 );
 // Only the rules decide about a text of one or two words.

@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { lazyValue } from "../lazy-value.ts";
 import { foldPattern, sentenceEnd } from "./fold.ts";
 import { accidentWords } from "./words/accidents.ts";
 import { attackWords } from "./words/attacks.ts";
@@ -126,7 +126,7 @@ function buildLexicon(lines: readonly string[], exactLines: number): Lexicon {
 }
 
 // Built with the first text unless it is prepared: it takes a tenth of a start of the server.
-const getLexicon = once((): Lexicon => {
+const getLexicon = lazyValue((): Lexicon => {
   // Context words match exactly: no other word may stand between them.
   const contexts = linesOf(contextWords);
   const others = linesOf(

@@ -1,11 +1,10 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import type { RequestContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import type { QueueKey } from "../passwords/fair-queue.ts";
-import { logSecurityEvent } from "../security-events.ts";
 import { isDeviceKnown } from "../sessions/known-device-store.ts";
+import { logWhenLimited } from "./log-when-limited.ts";
 
 // The number of codes that an IP address may request (contract, "One-time codes").
 const identifiersPerIp = { name: "identifiers", max: 300, windowSeconds: 3600 };
@@ -55,14 +54,10 @@ export async function findRequester(deps: Deps, identifier: Identifier): Promise
  */
 export async function countIdentifier(deps: RequestContext, { identifier, subject }: Requester) {
   if (subject.isKnownDevice) return;
-  try {
-    await deps.rateLimits.takeDistinct(identifiersPerIp, ipKey(deps.ip), identifier.value);
-  } catch (error) {
-    if (error instanceof AppError) {
-      logSecurityEvent(deps, "security.limit", { identifier, limit: "identifiers" });
-    }
-    throw error;
-  }
+  const limit = identifiersPerIp;
+  await logWhenLimited(deps, { identifier, limit: limit.name }, () =>
+    deps.rateLimits.takeDistinct(limit, ipKey(deps.ip), identifier.value),
+  );
 }
 
 /** The key under which the subject waits for the hasher. */

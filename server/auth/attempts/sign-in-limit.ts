@@ -1,7 +1,6 @@
 import type { RequestContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
 import { ipKey, type RateLimit } from "../../rate-limits.ts";
-import { logSecurityEvent } from "../security-events.ts";
+import { logWhenLimited } from "./log-when-limited.ts";
 import { type Requester, toAttemptKey } from "./rate-limit-subject.ts";
 
 // Successful sign-ins are limited too: each costs a hash, a session and a write.
@@ -16,14 +15,9 @@ async function takeOrLog(
   { identifier }: Requester,
   { limit, key }: { limit: RateLimit; key: string },
 ): Promise<void> {
-  try {
-    await deps.rateLimits.take(limit, key);
-  } catch (error) {
-    if (error instanceof AppError) {
-      logSecurityEvent(deps, "security.limit", { identifier, limit: limit.name });
-    }
-    throw error;
-  }
+  await logWhenLimited(deps, { identifier, limit: limit.name }, () =>
+    deps.rateLimits.take(limit, key),
+  );
 }
 
 /**

@@ -4,8 +4,11 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { OneTimeCodesTable } from "../table.ts";
 
-/** Locks an identifier until the transaction ends: its codes are sent one after another. */
-export async function lockSends(trx: Trx, identifier: string, now: string): Promise<void> {
+/**
+ * Records when a code was asked for with an identifier, and so locks it until the transaction ends: its codes are sent
+ * one after another.
+ */
+export async function recordCodeRequest(trx: Trx, identifier: string, now: string): Promise<void> {
   await trx
     .insertInto("code_sends")
     .values({ identifier, last_sent_at: now })
@@ -14,7 +17,7 @@ export async function lockSends(trx: Trx, identifier: string, now: string): Prom
 }
 
 /** When codes were last asked for with an identifier, as UTC ISO-8601 text. */
-export async function findLastSend(db: Db, identifier: string): Promise<string | null> {
+export async function findLastCodeRequest(db: Db, identifier: string): Promise<string | null> {
   const row = await db
     .selectFrom("code_sends")
     .select("last_sent_at")

@@ -3,6 +3,7 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
+import { getErrorCode } from "../../error-code.ts";
 import { AppError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
@@ -15,7 +16,7 @@ import {
   findLastCode,
   insertCode,
   isRequestOf,
-  lockSends,
+  recordCodeRequest,
   setCodeHash,
 } from "./code-store.ts";
 import { refuseTooManySends, toMailboxKey } from "./send-limits.ts";
@@ -76,7 +77,7 @@ async function reserveSend(
   const { identifier, subject } = codeRequest;
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
-    await lockSends(trx, identifier.value, now.toISOString());
+    await recordCodeRequest(trx, identifier.value, now.toISOString());
     const fresh = await findFreshCode(deps, trx, codeRequest);
     if (fresh !== null) return fresh;
     await refuseTooManySends(deps, trx, codeRequest);
@@ -110,10 +111,6 @@ async function deliver(deps: RequestContext, { identifier, purpose }: CodeReques
   else await deps.sms.sendCode({ mobile: value, code, codeTtlSeconds });
 }
 
-function getErrorCode(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
 async function releaseSend({ db }: RequestContext, { codeId, sms }: ReservedSend): Promise<void> {
   await deleteCode(db, codeId);
   if (sms !== null) await releaseSmsOfDay(db, sms);
@@ -141,7 +138,7 @@ async function hashAndDeliver(
     await deliver(deps, codeRequest, code);
   } catch (error) {
     // The error may contain the email address or the message, so log its code alone.
-    const details = { channel: identifier.type, errorCode: getErrorCode(error) };
+    const details = { channel: identifier.type, errorCode: getErrorCode(error) || undefined };
     deps.log.error(details, "sending a code failed");
     deps.metrics.codeSent(identifier.type, false);
     await releaseSend(deps, reserved);

@@ -2,6 +2,7 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
+import { getErrorCode } from "../../error-code.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import { getInvoice } from "../invoices/get-invoices.ts";
@@ -74,7 +75,7 @@ async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknow
   const delaySeconds = mailRetrySeconds[attempts];
   // A mail server's error may quote email addresses, so only its name and code are logged.
   const name = error instanceof Error ? error.name : "unknown";
-  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  const code = getErrorCode(error) || undefined;
   log.error({ mail: key, attempts: attempts + 1, error: name, code }, "billing mail not sent");
   if (delaySeconds !== undefined) {
     return setMailDueAt(db, key, secondsAfter(await databaseClock.now(), delaySeconds));

@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
+import { getErrorCode } from "../../error-code.ts";
 import { AppError } from "../../errors.ts";
 import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
@@ -28,9 +29,7 @@ export interface AttachmentFiles {
 }
 
 function isDiskFull(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(`${error.code}`)
-  );
+  return ["ENOSPC", "EDQUOT"].includes(getErrorCode(error));
 }
 
 function diskFull(cause: unknown): AppError {

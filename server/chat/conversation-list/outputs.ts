@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /**
  * A conversation in the list. A new field is three edits: here, in `columns` (`store.ts`) and in `toItem`
- * (`conversation-list.ts`).
+ * (`list-conversations.ts`).
  */
 const item = z.object({
   uuid: z.string(),

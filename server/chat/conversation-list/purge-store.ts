@@ -91,8 +91,8 @@ export async function deleteConversation(
   });
 }
 
-/** Deletes a user's files that no conversation holds. @returns their ids */
-export async function deleteUserFiles(db: Db, userId: string): Promise<string[]> {
+/** Deletes all files of a user. @returns their ids */
+export async function deleteAllFiles(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom("attachments")
     .where("user_id", "=", userId)

@@ -1,4 +1,4 @@
-import { once } from "../../../shared/once.ts";
+import { lazyValue } from "../../../shared/lazy-value.ts";
 import type { Classifier } from "../../../shared/red-flags/classifier.ts";
 import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { findRedFlags, type TextContext } from "../../../shared/red-flags/find-red-flags.ts";
@@ -107,7 +107,7 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   return isLoud(findInText(before.join("\n"))) ? own : together;
 }
 
-const getDetector = once(() =>
+const getDetector = lazyValue(() =>
   createDetector(toClassifier(serverWeights, { extra: extraFeatures })),
 );
 

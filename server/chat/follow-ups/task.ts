@@ -3,6 +3,7 @@ import {
   hasRefusedCharacters,
   isBlank,
 } from "../../../shared/inputs/fields/characters.ts";
+import { hasPrivateText } from "../prompt/private-text.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
 import { renderExchange } from "../prompt/tags.ts";
 
@@ -32,8 +33,6 @@ const itemsMax = 3;
 const itemMaxChars = 80;
 
 const markup = /[<>[\]{}|`\n]|https?:|www\./i;
-// Aadhaar, card, account and phone numbers are long runs of digits; a PAN has its own format.
-const privateNumber = /(?:\d[ -]?){8,}|\b[A-Z]{5}\d{4}[A-Z]\b|\S@\S/i;
 
 /** Questions that the product refuses to answer, so it must not suggest them. */
 const refusedQuestions: readonly RegExp[] = [
@@ -51,7 +50,7 @@ const refusedQuestions: readonly RegExp[] = [
 
 function isAcceptable(text: string, question: string): boolean {
   if (isBlank(text) || hasRefusedCharacters(text) || codePoints(text) > itemMaxChars) return false;
-  if (markup.test(text) || privateNumber.test(text)) return false;
+  if (markup.test(text) || hasPrivateText(text)) return false;
   return !refusedQuestions.some((pattern) => pattern.test(text)) && hasSameScript(text, question);
 }
 

@@ -53,7 +53,7 @@ export async function runShortPrompt(
       result.stopReason = event.stopReason;
     });
   } catch {
-    // Titles and follow-ups are optional: the conversation is complete without them.
+    // Every caller goes on without an answer: a conversation is complete without its title, follow-ups or second listener.
   }
   return result;
 }

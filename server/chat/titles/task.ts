@@ -3,6 +3,7 @@ import {
   hasRefusedCharacters,
   isBlank,
 } from "../../../shared/inputs/fields/characters.ts";
+import { hasPrivateText } from "../prompt/private-text.ts";
 import { hasSameScript } from "../prompt/same-script.ts";
 import { renderExchange } from "../prompt/tags.ts";
 
@@ -30,8 +31,6 @@ export function renderTitlePrompt(turn: { question: string; answer: string }): s
 
 const quotesAndSpace = /^["'“”‘’«»\s]+|["'“”‘’«»\s.।]+$/gu;
 const markup = /[<>[\]{}|`*#\n]|https?:|www\./i;
-// Aadhaar, card, account and phone numbers are long runs of digits; a PAN has its own format.
-const privateNumber = /(?:\p{Nd}[ -]?){9,}|\b[A-Z]{5}\d{4}[A-Z]\b|\S@\S/iu;
 const refusal =
   /^(?:title\s*:|(?:i'?m |i am )?sorry\b|i (?:can'?t|cannot|can ?not|won'?t|am unable|am not able)|unable to|as an ai\b|माफ़|माफ |क्षमा|मुझे खेद)/i;
 
@@ -40,6 +39,6 @@ export function parseTitle(answer: string, question: string): string | null {
   const title = answer.replaceAll("’", "'").replace(quotesAndSpace, "");
   if (isBlank(title) || hasRefusedCharacters(title)) return null;
   if (codePoints(title) > titleMaxChars || title.split(/\s+/).length > titleMaxWords) return null;
-  if (markup.test(title) || privateNumber.test(title) || refusal.test(title)) return null;
+  if (markup.test(title) || hasPrivateText(title) || refusal.test(title)) return null;
   return hasSameScript(title, question) ? title : null;
 }

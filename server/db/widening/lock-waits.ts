@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { getErrorCode } from "../../error-code.ts";
 import type { Db, Trx } from "../database.ts";
 
 const lockWaitMs = 500;
@@ -11,7 +12,7 @@ export const retryPauseMs = 500;
 
 /** Whether a statement waited too long for a lock, or for the end of another transaction. */
 export function isLockFailure(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = getErrorCode(error);
   return code === lockNotAvailable || code === deadlock;
 }
 

@@ -26,8 +26,8 @@ function declaredType({ headers }: FastifyRequest): string {
   return (headers["content-type"] ?? unnamedType).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Checks what the headers show before the body is read, then reserves an upload slot. */
-async function refuseEarly(
+/** Checks what the headers show before the body is read, and reserves a slot for the upload. */
+async function admitUpload(
   { ctx, slots }: { ctx: AppContext; slots: UploadSlots },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,7 +127,7 @@ export async function registerAttachments(
     "/chat/attachments",
     {
       bodyLimit: attachmentLimits.pdfMaxBytes,
-      onRequest: (request, reply) => refuseEarly({ ctx, slots }, request, reply),
+      onRequest: (request, reply) => admitUpload({ ctx, slots }, request, reply),
       preParsing: async (request, reply, body) =>
         refuseSlow({ ctx, rate, request, reply }, body as Readable),
     },

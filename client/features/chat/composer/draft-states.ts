@@ -27,8 +27,6 @@ export type SavedDrafts = {
   owner: string;
   drafts: Record<string, Draft>;
   missingFiles?: Record<string, string[]>;
-  /** The same, as releases until November 2026 saved it. */
-  unsent?: Record<string, string[]>;
 };
 
 // React needs a stable identity from one snapshot to the next.
@@ -116,17 +114,11 @@ export function isFresh({ sentAtMs = 0 }: UnconfirmedMessage): boolean {
   return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
 }
 
-/** The state of a message that this release or one until November 2026 saved: those had two flags for it. */
-function readState(sent: UnconfirmedMessage & { waits?: boolean; returned?: boolean }) {
-  return sent.state ?? (sent.returned ? "returned" : sent.waits ? "queued" : "sending");
-}
-
 /** After a reload: fresh messages that wait for a network stay `queued`, all others are in the composer again. */
 export function restorePending(drafts: Record<string, Draft>): Record<string, Draft> {
   const restore = (draft: Draft, sent: UnconfirmedMessage): Draft => {
-    const saved = readState(sent);
-    const isReturned = saved === "returned";
-    const isQueued = isFresh(sent) && (saved === "queued" || !navigator.onLine);
+    const isReturned = sent.state === "returned";
+    const isQueued = isFresh(sent) && (sent.state === "queued" || !navigator.onLine);
     if (!isReturned && !isQueued) return withReturned(draft, sent);
     const state = isReturned ? "returned" : "queued";
     return { ...draft, pending: [...listPending(draft), { ...sent, state }] };

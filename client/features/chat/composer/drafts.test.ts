@@ -86,23 +86,6 @@ describe("DraftStore", () => {
     expect(after.queuedMessage(fresh)).toBeNull();
   });
 
-  it("reads what a release until November 2026 saved: a queued message, a returned one, missing files", () => {
-    const pending = [
-      { text: "queued", key: "1", files: [], sentAtMs: Date.now(), waits: true },
-      { text: "returned", key: "2", files: [], returned: true },
-    ];
-    const saved = {
-      owner: "asha",
-      drafts: { [fresh]: { text: "returned, and changed", pending } },
-      unsent: { [fresh]: ["a.pdf"] },
-    };
-    sessionStorage.setItem("drafts", JSON.stringify(saved));
-    const drafts = openDrafts();
-    expect(drafts.queuedMessage(fresh)).toMatchObject({ text: "queued", key: "1" });
-    expect(drafts.text(fresh)).toBe("returned, and changed");
-    expect(drafts.pendingUploads(fresh).uploads).toMatchObject([{ name: "a.pdf", file: null }]);
-  });
-
   it("returns a message that waited for more than an hour, or since an unknown time, to the composer", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const nowMs = Date.now();

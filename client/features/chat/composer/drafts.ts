@@ -76,7 +76,7 @@ export class DraftStore extends Listeners {
     this.#owner = owner;
     this.#drafts = restorePending(withoutDamaged(own?.drafts, draftShape));
     this.#pendingUploads.clear();
-    const missingFiles = withoutDamaged(own?.missingFiles ?? own?.unsent, isTextList);
+    const missingFiles = withoutDamaged(own?.missingFiles, isTextList);
     for (const [draftKey, files] of Object.entries(missingFiles)) {
       this.#pendingUploads.set(draftKey, { uploads: files.map(toInterruptedUpload), leftOut: 0 });
     }
