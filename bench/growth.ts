@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../server/db/database.ts";
-import { isPostgres } from "../server/db/dialect.ts";
+import { isPostgres } from "../server/db/is-postgres.ts";
 import { openTestDatabase } from "../server/testing/database.ts";
 import { ask } from "../server/testing/http/ask.ts";
 import { rest } from "../server/testing/http/rest.ts";

@@ -4,7 +4,7 @@ import { listPlans } from "./billing/billing.ts";
 import { findSharedCard } from "./chat/chat.ts";
 import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { sendBadUrl } from "./http/bad-url.ts";
+import { createBadUrlHandler } from "./http/bad-url.ts";
 import { sendClientError } from "./http/client-error.ts";
 import { isServedWhileDraining } from "./http/draining.ts";
 import { registerErrorHandler, sendFailure } from "./http/errors.ts";
@@ -34,7 +34,7 @@ export type AppOptions = { distDir: string; dev?: DevDeps; pages?: boolean };
 
 export type App = FastifyInstance & {
   /** Refuses new work and fails readiness from now on; reads and running replies continue. */
-  refuseNewCalls(): void;
+  startDraining(): void;
   /** Renders the pages again if plans or services have changed. */
   refreshPages(): Promise<void>;
 };
@@ -80,7 +80,7 @@ async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string
  * environment and does not listen.
  */
 export async function buildApp(ctx: AppContext, options: AppOptions): Promise<App> {
-  let stopping = false;
+  let isDraining = false;
   const fastify = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => uuidv7(ctx.clock.now()),
@@ -93,13 +93,13 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     clientErrorHandler: sendClientError,
-    frameworkErrors: sendBadUrl(ctx.config),
+    frameworkErrors: createBadUrlHandler(ctx.config),
   });
   // With the empty options that Fastify passes, pino builds a request's logger again.
   fastify.setChildLoggerFactory((logger, bindings) => logger.child(bindings));
   const app: App = Object.assign(fastify, {
-    refuseNewCalls() {
-      stopping = true;
+    startDraining() {
+      isDraining = true;
     },
     refreshPages: async () => undefined,
   });
@@ -118,7 +118,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
     const refusal = { id: "unexpectedError" } as const;
     done(hasNoHost ? new AppError("BAD_REQUEST", { refusal }) : undefined);
   });
-  registerHealth(app, ctx, () => stopping);
+  registerHealth(app, ctx, () => isDraining);
   registerMetrics(app, ctx);
   registerRequestLog(app);
   const mount = (name: string, prefix: string, register: Registration) =>
@@ -126,7 +126,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   const mountCalls = (name: string, prefix: string, register: Registration) =>
     mount(name, prefix, async (scope) => {
       scope.addHook("onRequest", (request, _reply, done) => {
-        if (!stopping || isServedWhileDraining(request)) return done();
+        if (!isDraining || isServedWhileDraining(request)) return done();
         done(new AppError("SERVICE_UNAVAILABLE", { refusal: { id: "restarting" } }));
       });
       if (ctx.config.env !== "test") await registerOverload(scope, ctx.config.production);

@@ -52,7 +52,7 @@ test("the URL behind a pooler is the database's own unless told, and only for Po
   expect(listProblems({ DATABASE_DIRECT_URL: direct })).toEqual(["DATABASE_DIRECT_URL"]);
 });
 
-describe("the object store", () => {
+describe("the bucket", () => {
   const bucket = {
     S3_ENDPOINT: "https://s3.example.in",
     S3_BUCKET: "saathi-files",

@@ -107,7 +107,7 @@ function toStorageConfig(env: Fields) {
     /** The database itself where the other URL is a pooler's: for migrations and the operator's tool. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     attachmentsDir: env.ATTACHMENTS_DIR ?? defaultAttachmentsDir(env.DATABASE_URL),
-    /** Where attachments lie instead of the folder; null unless an object store is configured. */
+    /** Where attachments lie instead of the folder; null unless a bucket is configured. */
     bucket: toBucketConfig(env),
   };
 }

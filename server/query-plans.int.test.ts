@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listOrdersInStatus } from "./billing/admin/operator-store.ts";
 import { countWriting } from "./chat/operator-store.ts";
 import type { Db } from "./db/database.ts";
-import { isPostgres } from "./db/dialect.ts";
+import { isPostgres } from "./db/is-postgres.ts";
 import { lockUser } from "./db/locks.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { everyCallOptions } from "./testing/every-call/call-product.ts";

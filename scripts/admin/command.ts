@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import type { BillingDeps } from "../../server/billing/deps.ts";
 import { createGateway } from "../../server/billing/gateway/gateway.ts";
 import { createSeller } from "../../server/billing/invoices/seller.ts";
-import type { BillingDeps } from "../../server/billing/sync/deps.ts";
 import { createSyncBudget } from "../../server/billing/sync/sync-budget.ts";
 import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import type { Clock } from "../../server/clock.ts";

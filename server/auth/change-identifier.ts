@@ -16,7 +16,7 @@ import {
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
-import { lockUserRow, setIdentifier } from "./identifier-store.ts";
+import { lockUserIdentifiers, setIdentifier } from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { PublicUser } from "./outputs.ts";
 import { releaseFromUnfinishedRegistration, releaseIdentifier } from "./release-identifiers.ts";
@@ -78,7 +78,7 @@ async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promi
   await releaseFromUnfinishedRegistration(trx, { identifier, except: userId, now, pepper });
   const holder = await findUser(trx, identifier);
   if (holder !== undefined && holder.id !== userId) throw takenError();
-  const before = await lockUserRow(trx, userId);
+  const before = await lockUserIdentifiers(trx, userId);
   const replaced = toIdentifiers(before).find((own) => own.type === type);
   if (replaced !== undefined)
     await releaseIdentifier(trx, { userId, identifier: replaced, pepper });

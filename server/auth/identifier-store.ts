@@ -62,7 +62,7 @@ export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string
 }
 
 /** Locks a user's row until the transaction ends. @returns its identifiers */
-export async function lockUserRow(trx: Trx, userId: string) {
+export async function lockUserIdentifiers(trx: Trx, userId: string) {
   const query = trx.selectFrom("users").select(["email", "mobile"]).where("id", "=", userId);
   return withRowLock(trx, query).executeTakeFirstOrThrow();
 }

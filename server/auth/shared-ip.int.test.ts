@@ -13,7 +13,7 @@ const password = "not-the-password";
 
 describe("an attacker behind the same carrier's IP address", () => {
   const hour = { windowSeconds: 3600 };
-  const perIp = { name: "wrong-codes-address", max: 300, ...hour };
+  const perIp = { name: "wrong-codes-ip", max: 300, ...hour };
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };
   const spentBudgets: Record<string, [RateLimit, string][]> = {

@@ -113,7 +113,7 @@ describe("wrong codes", () => {
   }
 
   const hour = { windowSeconds: 3600 };
-  const perIp = { name: "wrong-codes-address", max: 300, ...hour };
+  const perIp = { name: "wrong-codes-ip", max: 300, ...hour };
   const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
   const inAttack = { name: "wrong-codes-attack", max: 5, ...hour };
   const overAll = { name: "wrong-codes-all", max: 3000, ...hour };

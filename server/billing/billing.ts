@@ -3,6 +3,7 @@ import type { Language } from "../../shared/i18n/languages.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import type { BillingDeps } from "./deps.ts";
 import { getInvoice } from "./invoices/get-invoices.ts";
 import { listInvoicesOfUser } from "./invoices/invoice-store.ts";
 import type { DrawingProcess } from "./invoices/pdf/drawing-process.ts";
@@ -15,10 +16,9 @@ import { type Invoice, type Subscription, subscriptionOutput } from "./outputs.t
 import { listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
-import type { BillingDeps } from "./sync/deps.ts";
-import { handleStoredEvents, markOpenOrdersDue, reconcileDue } from "./sync/reconcile.ts";
+import { handleStoredEvents, markUnsettledOrdersDue, reconcileDue } from "./sync/reconcile.ts";
 import { countWatchedOrders } from "./sync/reconcile-store.ts";
-import { deleteEventsBefore } from "./sync/webhook-store.ts";
+import { deleteWebhookEventsBefore } from "./sync/webhook-store.ts";
 
 type Deps = { db: Db; clock: Clock };
 
@@ -56,7 +56,7 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
 // Other features may use these too.
 export {
   countWatchedOrders,
-  markOpenOrdersDue,
+  markUnsettledOrdersDue,
   queueReminders,
   sendBillingMails,
   subscriptionOutput,
@@ -95,7 +95,7 @@ async function purgePurchases({ db, clock }: Deps): Promise<void> {
 export async function purgeBilling(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = secondsAfter(now, -retentionSeconds("gatewayMessages", now));
-  await deleteEventsBefore(deps.db, before);
+  await deleteWebhookEventsBefore(deps.db, before);
   await deleteRemindersBefore(deps.db, before);
   await purgePurchases(deps);
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isProtected, withoutTlsSetting } from "../connection-tls.ts";
 import type { BucketConfig } from "./signed-fetch.ts";
 
-/** The environment variables of the object store that holds attachments. */
+/** The environment variables of the bucket that holds attachments. */
 export const bucketFields = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address", abort: true })

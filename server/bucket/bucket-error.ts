@@ -3,17 +3,17 @@ import { AppError } from "../errors.ts";
 const retrySeconds = 30;
 
 /**
- * Why an object store does not serve: it gives no answer in time, or fails itself; it refuses
+ * Why a bucket does not serve: it gives no answer in time, or fails itself; it refuses
  * our key; it has no such bucket; it does not accept the request.
  */
 export type BucketFailure = "unreachable" | "failing" | "forbidden" | "no such bucket" | "refused";
 
-/** An error answer of an object store, or no answer. */
+/** An error answer of a bucket, or no answer. */
 export class BucketError extends Error {
   readonly failure: BucketFailure;
 
   constructor(failure: BucketFailure, details: { what: string; cause?: unknown }) {
-    super(`the object store is ${failure}: ${details.what}`, { cause: details.cause });
+    super(`the bucket is ${failure}: ${details.what}`, { cause: details.cause });
     this.name = "BucketError";
     this.failure = failure;
   }

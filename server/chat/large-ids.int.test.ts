@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/database.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { openStream } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";

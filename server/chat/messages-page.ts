@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import type { MessageItem, MessagesPage } from "./outputs.ts";
-import { listCalculations, parseCitations } from "./replies/stored-parts.ts";
+import { listCalculations, parseCitations } from "./replies/stored-json.ts";
 import { findConversationToRead, listPage } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 

@@ -19,7 +19,7 @@ import {
 import { attachmentProcedures } from "./attachments/router.ts";
 import { followReply, sendMessage, stopReply } from "./chat.ts";
 import { conversationListProcedures } from "./conversation-list/router.ts";
-import { markSafe } from "./conversations.ts";
+import { markSafe } from "./danger/mark-safe.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
 import { getFollowUps } from "./follow-ups/follow-ups.ts";
 import { getMessagesPage } from "./messages-page.ts";

@@ -66,7 +66,7 @@ export type MessagesTable = {
   /** The fact cards that a reply names, and where, as JSON (shared/citations); null without any. */
   citations: Generated<string | null>;
   searches: Generated<number | null>;
-  /** A JSON list of the calculations of a reply (replies/stored-parts.ts); null without any. */
+  /** A JSON list of the calculations of a reply (replies/stored-json.ts); null without any. */
   tools: Generated<string | null>;
   /** 0 until its text is in the search index. */
   indexed: Generated<number>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "./database.ts";
 import { answeringMsOf } from "./database-health.ts";
-import { isPostgres } from "./dialect.ts";
+import { isPostgres } from "./is-postgres.ts";
 
 /**
  * The clock that all instances share. Leases and heartbeats use it, because the clocks of two machines

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database, Trx } from "./database.ts";
-import { isPostgres } from "./dialect.ts";
+import { isPostgres } from "./is-postgres.ts";
 
 /**
  * The query with a lock of its rows until the transaction ends; the caller executes it. On PostgreSQL that is FOR NO KEY

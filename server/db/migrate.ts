@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
-import { isPostgres } from "./dialect.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
 import { limitLockWaits, retryOnLockTimeout } from "./widening/lock-waits.ts";
 import { widenIds } from "./widening/widen-ids.ts";

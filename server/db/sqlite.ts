@@ -11,7 +11,7 @@ import {
 import { ownerOnly } from "../file-system.ts";
 import { type ReadAtOnce, setParts } from "./dialect-parts.ts";
 import { OneConnectionDriver } from "./sqlite/driver.ts";
-import { syncFile as putOnDisk, type SyncFile, WalSync } from "./sqlite/wal-sync.ts";
+import { type SyncFile, syncFile, WalSync } from "./sqlite/wal-sync.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
@@ -91,7 +91,7 @@ class SharedConnectionAdapter extends SqliteAdapter {
 }
 
 /** The SQLite dialect over one file; `path` may be `:memory:`. Only tests give another way to sync. */
-export function sqliteDialect(path: string, syncFile: SyncFile = putOnDisk): Dialect {
+export function sqliteDialect(path: string, sync: SyncFile = syncFile): Dialect {
   const file = openFile(path);
   const database = withStatementCache(file, () => driver.noteWrite());
   const driver = new OneConnectionDriver(database, file);
@@ -105,7 +105,7 @@ export function sqliteDialect(path: string, syncFile: SyncFile = putOnDisk): Dia
   if (hasWal(file)) {
     // SQLite puts the log beside the file that a link leads to.
     const path = `${realpathSync(file.name)}-wal`;
-    driver.wal = new WalSync({ path, syncFile, checkpoint: () => driver.checkpoint() });
+    driver.wal = new WalSync({ path, syncFile: sync, checkpoint: () => driver.checkpoint() });
   }
   setParts(dialect, { wal: driver.wal, readAtOnce: createReader(database, driver) });
   return dialect;

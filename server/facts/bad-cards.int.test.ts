@@ -128,7 +128,7 @@ describe("a number to call without an official page", () => {
     expect(retired.retired_at).not.toBeNull();
   });
 
-  it("cannot be set", async () => {
+  it("is refused as the new claim of a card", async () => {
     const change = { id: "kite-number", author: "Ravi", fields: { claim: "Call 1930." } };
     await expect(setFact(app.ctx, change)).rejects.toThrow("official page");
   });

@@ -6,10 +6,10 @@ import { sendFailure, setFailureHeaders } from "./errors.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 /**
- * Answers a URL that is malformed or too long for any route. Without this, Fastify answers it before
+ * The handler that answers a URL that is malformed or too long for any route. Without this, Fastify answers it before
  * its hooks run, with a message that repeats the URL.
  */
-export function sendBadUrl(config: Config) {
+export function createBadUrlHandler(config: Config) {
   const headers = pageHeaders(config);
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers(headers).header("x-request-id", request.id);

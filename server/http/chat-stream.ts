@@ -17,7 +17,7 @@ const maxOffset = 2 ** 31;
  * What of a reply the client has, from its `Last-Event-ID`: the number of characters, and after a tool
  * that of tools. A client that has the end gets `maxOffset`. A malformed header counts as absent.
  */
-export function lastEventId(request: FastifyRequest): { after?: number; tools?: number } {
+export function parseLastEventId(request: FastifyRequest): { after?: number; tools?: number } {
   const id = request.headers["last-event-id"];
   if (id === "end") return { after: maxOffset };
   const [, after, tools] = /^([0-9]+)(?:t([0-9]+))?$/.exec(typeof id === "string" ? id : "") ?? [];
@@ -97,9 +97,9 @@ export async function respondToSend(exchange: Exchange, started: StartedEvent): 
   }
   const { uuid, service } = started;
   const answer = { status: true, uuid, service, reply: end.reply, finish: end.finish, danger };
-  const isCold = end.finish === "refused" && danger.length > 0;
-  const kind = toRefusalInDanger({ id: "replyFailed" }, danger);
-  return reply.send(isCold ? { ...answer, message: refusalText(kind) } : answer);
+  const isRefusedInDanger = end.finish === "refused" && danger.length > 0;
+  const refusal = toRefusalInDanger({ id: "replyFailed" }, danger);
+  return reply.send(isRefusedInDanger ? { ...answer, message: refusalText(refusal) } : answer);
 }
 
 /** Responds with the events of a running or finished reply. */

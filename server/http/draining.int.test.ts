@@ -30,7 +30,7 @@ test("a draining server goes on serving reads and follows, and refuses new work"
   const { token } = asha;
   // Twenty seconds long: the test stops it, however slow the machine is.
   const { stream, started } = await startReply(app, makeText(2000));
-  app.app.refuseNewCalls();
+  app.app.startDraining();
   const draining = app.ctx.replies.drain(30_000);
   expect((await rest(app, "GET /chat-history", { token })).status).toBe(200);
   const typed = await callTrpc(app, "query chat.messages", { token, body: { uuid: started.uuid } });

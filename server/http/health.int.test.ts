@@ -31,7 +31,7 @@ test("answers 200 on /livez and /readyz while it runs, uncached", async () => {
 
 test("stays live while it stops, but is not ready and refuses new work", async () => {
   await using app = await startTestApp();
-  app.app.refuseNewCalls();
+  app.app.startDraining();
   expect((await get(app, "/livez")).status).toBe(200);
   const { status, headers } = await get(app, "/readyz");
   expect({ status, wait: headers.get("retry-after") }).toEqual({ status: 503, wait: "5" });

@@ -27,13 +27,13 @@ async function isDatabaseUsable(ctx: AppContext): Promise<boolean> {
   }
 }
 
-/** Serves `/livez` and `/readyz`. `/readyz` fails as soon as `isStopping` returns true. */
-export function registerHealth(app: FastifyInstance, ctx: AppContext, isStopping: () => boolean) {
+/** Serves `/livez` and `/readyz`. `/readyz` fails as soon as `isDraining` returns true. */
+export function registerHealth(app: FastifyInstance, ctx: AppContext, isDraining: () => boolean) {
   app.get("/livez", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: true }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping() && (await isDatabaseUsable(ctx));
+    const isReady = !isDraining() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     // The product still serves without its files: operators read this, load balancers need not.
     const files = ctx.fileStore.failure() ?? (isUnverified(ctx.fileStore) ? "unproven" : null);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { updateGauges } from "../metrics/update-gauges.ts";
-import { isForwarded, isLoopbackHost, isLoopbackIp } from "./own-machine.ts";
+import { isForwarded, isLoopbackHost, isLoopbackIp } from "./loopback.ts";
 
 function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];

@@ -69,7 +69,7 @@ function toErrorEvent(reply: FastifyReply, error: unknown, danger: DangerList): 
   return { event: "error", id: "end", data: { status: false, code, message, refusal, danger } };
 }
 
-function toPromisedDanger(danger: DangerList): DangerList {
+function toContractDanger(danger: DangerList): DangerList {
   return danger.map(({ kind, level, helplines }) => ({
     kind,
     level,
@@ -78,26 +78,26 @@ function toPromisedDanger(danger: DangerList): DangerList {
 }
 
 /** The events and fields that the contract promises to programs; null for any other event (decision 0053). */
-function toPromised(event: ReplyEvent): ReplyEvent | null {
+function toContractEvent(event: ReplyEvent): ReplyEvent | null {
   switch (event.event) {
     case "started": {
       const { uuid, message_id, reply_id, service, danger } = event.data;
       const ids = { uuid, message_id, reply_id };
-      const data = { ...ids, service: { name: service.name }, danger: toPromisedDanger(danger) };
+      const data = { ...ids, service: { name: service.name }, danger: toContractDanger(danger) };
       return { ...event, data };
     }
     case "delta":
       return { ...event, data: { text: event.data.text } };
     case "danger":
-      return { ...event, data: { danger: toPromisedDanger(event.data.danger) } };
+      return { ...event, data: { danger: toContractDanger(event.data.danger) } };
     case "end": {
       const { status, reply, finish } = event.data;
       return { ...event, data: { status, reply, finish } };
     }
     case "error": {
       const { status, code, message, danger } = event.data;
-      const promised = danger && toPromisedDanger(danger);
-      return { ...event, data: { status, code, message, danger: promised } };
+      const data = { status, code, message, danger: danger && toContractDanger(danger) };
+      return { ...event, data };
     }
     default:
       return null;
@@ -137,7 +137,7 @@ export async function writeEvents(
   raw.write(`retry: ${reconnectMs}\n`);
   const writer = createWriter(raw);
   const add = (event: ReplyEvent) => {
-    const sent = isOwn ? event : toPromised(event);
+    const sent = isOwn ? event : toContractEvent(event);
     if (sent !== null) writer.add(encode(sent, isCompact));
   };
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);

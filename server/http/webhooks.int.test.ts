@@ -53,7 +53,7 @@ function toWebhookBody(id: string, change: Record<string, unknown> = {}): string
   return `{"data":{"order":${order},"payment":${payment}},${rest}`;
 }
 
-describe("answers 401 and stores nothing for a webhook", () => {
+describe("a webhook that is not the gateway's", () => {
   const forged: [string, (id: string) => Promise<{ status: number; body: unknown }>][] = [
     [
       "without a signature",
@@ -86,7 +86,7 @@ describe("answers 401 and stores nothing for a webhook", () => {
       },
     ],
   ];
-  test.each(forged)("%s", async (_what, attempt) => {
+  test.each(forged)("is answered with 401 and not stored: %s", async (_what, attempt) => {
     const buyer = await createMember(app);
     const id = await createTestOrder(app, buyer);
     await app.gateway.pay(id, "success");

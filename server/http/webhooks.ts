@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { handleEvents, type StoredEvent, storeEvent } from "../billing/sync/webhook-events.ts";
+import {
+  handleWebhookEvents,
+  type StoredWebhookEvent,
+  storeWebhookEvent,
+} from "../billing/sync/webhook-events.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 
@@ -9,7 +13,10 @@ const bodyMaxBytes = 256 * 1024;
  * Handles events after the response is sent. Events of one order run one after another, and events that
  * arrive meanwhile are handled together: fifty at once cost two syncs. Closing the app waits for all.
  */
-function createWebhookQueue(app: FastifyInstance, ctx: AppContext): (event: StoredEvent) => void {
+function createWebhookQueue(
+  app: FastifyInstance,
+  ctx: AppContext,
+): (event: StoredWebhookEvent) => void {
   const waiting = new Map<string | null, (number | null)[]>();
   const running = new Set<Promise<void>>();
   const drain = async (orderId: string | null) => {
@@ -17,7 +24,7 @@ function createWebhookQueue(app: FastifyInstance, ctx: AppContext): (event: Stor
     try {
       while (queue.length > 0) {
         const ids = queue.splice(0).filter((id) => id !== null);
-        await handleEvents(ctx, orderId, ids);
+        await handleWebhookEvents(ctx, orderId, ids);
       }
     } finally {
       waiting.delete(orderId);
@@ -57,7 +64,7 @@ export async function registerWebhooks(app: FastifyInstance, ctx: AppContext): P
     if (!ctx.gateway.verifyWebhook(rawBody, request.headers)) {
       throw new AppError("UNAUTHORIZED", { refusal: { id: "webhookSignatureWrong" } });
     }
-    enqueue(await storeEvent(ctx, rawBody));
+    enqueue(await storeWebhookEvent(ctx, rawBody));
     return reply.header("cache-control", "no-store").send({ status: true });
   });
 }

@@ -4,7 +4,7 @@ import { sendAccountMails } from "../account-events/account-events.ts";
 import { purgeAudit } from "../audit/audit.ts";
 import { findEmail, findMailLanguage, purgeAuth } from "../auth/auth.ts";
 import {
-  markOpenOrdersDue,
+  markUnsettledOrdersDue,
   purgeBilling,
   queueReminders,
   reconcile,
@@ -80,7 +80,7 @@ export function listJobs(ctx: AppContext): Job[] {
     },
     {
       ...leaderJob("reconcile", reconcileEverySeconds, (signal) => reconcile(ctx, signal)),
-      atStart: () => markOpenOrdersDue(ctx),
+      atStart: () => markUnsettledOrdersDue(ctx),
     },
     leaderJob("billing mails", mailEverySeconds, () => sendBillingMails(billingMails)),
     leaderJob("reminders", remindEverySeconds, () => queueReminders(ctx)),
@@ -88,7 +88,7 @@ export function listJobs(ctx: AppContext): Job[] {
     leaderJob("account downloads", downloadsEverySeconds, (signal) => createDownloads(ctx, signal)),
     leaderJob("account erasures", erasuresEverySeconds, (signal) => runErasures(ctx, signal)),
     leaderJob("temporary conversations", purgeTemporaryEverySeconds, () => purgeTemporary(ctx)),
-    leaderJob("deleted words", compactWordIndexEverySeconds, (signal) =>
+    leaderJob("word index", compactWordIndexEverySeconds, (signal) =>
       compactWordIndex(ctx.db, signal),
     ),
     {

@@ -383,7 +383,7 @@ describe("the file", () => {
 });
 
 describe("a build that comes while the server runs", () => {
-  it("has its files served", async () => {
+  it("is served without a restart: its files are found", async () => {
     await using running = await startPages();
     await writeFile(join(running.folder, "client/assets/later-3f4e.js"), "later");
     const { statusCode, body } = await running.get("/assets/later-3f4e.js");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isRecord } from "../../shared/inputs/fields/is-record.ts";
-import { isForwarded, isLoopbackHost } from "../http/own-machine.ts";
+import { isForwarded, isLoopbackHost } from "../http/loopback.ts";
 import { GatewayApiError } from "./gateway/api-error.ts";
 import type { PayOutcome, SettleOutcome } from "./gateway/types.ts";
 import type { GatewaySimulator } from "./gateway.ts";

@@ -198,12 +198,15 @@ describe("an answer", () => {
   });
 });
 
-describe("an answer ends with", () => {
-  it.each(["max_tokens", "model_context_window_exceeded"] as const)("%s", async (stopReason) => {
-    simulator.next({ text: "half a sen", stopReason });
-    const message = await ask(question("hi"));
-    expect(message.stop_reason).toBe(stopReason);
-  });
+describe("the end of an answer", () => {
+  it.each(["max_tokens", "model_context_window_exceeded"] as const)(
+    "says that it was cut: %s",
+    async (stopReason) => {
+      simulator.next({ text: "half a sen", stopReason });
+      const message = await ask(question("hi"));
+      expect(message.stop_reason).toBe(stopReason);
+    },
+  );
 
   it("a refusal with its category and without text", async () => {
     simulator.next({ stopReason: "refusal", refusalCategory: "bio" });

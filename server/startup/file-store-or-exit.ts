@@ -32,7 +32,7 @@ export async function claimFileStoreOrExit(ctx: Deps, exclusiveSince: Date | nul
     if (failure === "unreachable" || failure === "failing") {
       ctx.log.error(
         { err: error, failure },
-        "the object store is unreachable: it takes no file until a job has found whose files it holds",
+        "the bucket is unreachable: it takes no file until a job has found whose files it holds",
       );
       return;
     }

@@ -67,7 +67,7 @@ test("a store that is unreachable does not keep the product from starting, one t
   await unreachable.ended;
   const { child, ended } = await start({ ...store.env, S3_SECRET_ACCESS_KEY: "wrong" });
   expect(await text(child.stderr)).toContain(
-    "S3_BUCKET: files cannot be stored there: the object store is forbidden",
+    "S3_BUCKET: files cannot be stored there: the bucket is forbidden",
   );
   expect(await ended).toBe(1);
 });

@@ -53,7 +53,7 @@ type RunningServer = {
 // Readiness fails first, then running replies get time to finish, then everything closes.
 async function stopServer(server: RunningServer): Promise<void> {
   const { app, ctx, simulators, jobs } = server;
-  app.refuseNewCalls();
+  app.startDraining();
   server.removeSimulatorNote();
   let isDrained = false;
   setTimeout(() => process.exit(isDrained ? 0 : 1), forceExitMs).unref();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { createFiles } from "../create-files.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import {
   startTestObjectStore,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "./file-stores.ts";
 import {

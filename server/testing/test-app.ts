@@ -148,7 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   gateway.setWebhookUrl(`${url}/api/cashfree/webhook`);
   const close = lazyValue(async () => {
-    app.refuseNewCalls();
+    app.startDraining();
     await ctx.replies.drain(0);
     await ctx.titles.close();
     await ctx.listener.close();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../db/database.ts";
-import { isPostgres } from "../db/dialect.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { SendKind, SendStatus, TrustedContactSendsTable } from "./table.ts";
 
 type NewSend = Omit<TrustedContactSendsTable, "id" | "status">;

@@ -98,5 +98,5 @@ test("status warns of a bucket that keeps what people delete", async () => {
 test("status says what the store is short of", async () => {
   store.fault = { status: 403, code: "AccessDenied" };
   const { files } = await admin.json("status");
-  expect(files.trouble).toBe("the object store is forbidden: 403 AccessDenied");
+  expect(files.trouble).toBe("the bucket is forbidden: 403 AccessDenied");
 });

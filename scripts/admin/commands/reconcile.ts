@@ -1,7 +1,10 @@
 import type { Command } from "commander";
+import type { BillingDeps } from "../../../server/billing/deps.ts";
 import { findOrder } from "../../../server/billing/orders/order-store.ts";
-import type { BillingDeps } from "../../../server/billing/sync/deps.ts";
-import { handleStoredEvents, markOpenOrdersDue } from "../../../server/billing/sync/reconcile.ts";
+import {
+  handleStoredEvents,
+  markUnsettledOrdersDue,
+} from "../../../server/billing/sync/reconcile.ts";
 import { listDueOrders } from "../../../server/billing/sync/reconcile-store.ts";
 import { syncOrder } from "../../../server/billing/sync/sync-order.ts";
 import { type AdminDeps, billingDeps, toAction } from "../command.ts";
@@ -17,7 +20,7 @@ type Report = { checked: number; changed: ChangedOrder[]; failed: FailedOrder[] 
 /** Syncs every order that may still change, whenever its next sync is due. */
 async function syncDueOrders(deps: BillingDeps): Promise<Report> {
   await handleStoredEvents(deps, { graceSeconds: 0 });
-  await markOpenOrdersDue(deps);
+  await markUnsettledOrdersDue(deps);
   const now = (await deps.databaseClock.now()).toISOString();
   const due = await listDueOrders(deps.db, { now, recentAfter: now, max: ordersMax });
   const report: Report = { checked: due.length, changed: [], failed: [] };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { isPostgres } from "../../db/dialect.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 
 /** The row that takes over the usage of erased accounts, so that sums stay right without a person. */
 export const anonymousUserId = "00000000-0000-7000-8000-000000000000";

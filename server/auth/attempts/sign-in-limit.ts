@@ -5,7 +5,7 @@ import { type Requester, toAttemptKey } from "./rate-limit-subject.ts";
 
 // Successful sign-ins are limited too: each costs a hash, a session and a write.
 const perPerson = { name: "sign-ins-person", max: 60, windowSeconds: 3600 };
-const perIp = { name: "sign-ins-address", max: 600, windowSeconds: 3600 };
+const perIp = { name: "sign-ins-ip", max: 600, windowSeconds: 3600 };
 
 // Ten times the codes of an IP address: one person behind a carrier's address should not reach it in passing.
 const failedPasswordsPerIp = { name: "failed-passwords", max: 3000, windowSeconds: 3600 };

@@ -43,7 +43,7 @@ function sendLimits(
     ...own,
     { name: "sends-identifier", filter: overAll, max: perIdentifierHour, windowSeconds },
     {
-      name: "sends-address",
+      name: "sends-ip",
       filter: { sender: subject.key },
       max: 300,
       windowSeconds: hourSeconds,

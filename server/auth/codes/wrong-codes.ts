@@ -13,7 +13,7 @@ const retryAfterSeconds = 3600;
 // A code has a million values. Attempts at an identifier's codes are right once in 5,000 days at most.
 const attemptsPerIdentifierDay = 200;
 const hour = { windowSeconds: 3600 };
-const perIp = { name: "wrong-codes-address", max: 300, ...hour };
+const perIp = { name: "wrong-codes-ip", max: 300, ...hour };
 const perNetwork = { name: "wrong-codes-network", max: 1000, ...hour };
 // Stops nobody by itself, or an attacker could shut everyone out: IP addresses get fewer attempts meanwhile.
 const overAll = { name: "wrong-codes-all", max: 3000, ...hour };

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import { nowText } from "../../clock.ts";
+import type { BillingDeps } from "../deps.ts";
 import { insertOrderEvent, type OrderRow, updateOrder } from "../orders/order-store.ts";
-import type { BillingDeps } from "../sync/deps.ts";
 import type { OrdersTable } from "../table.ts";
 
 type OrderChange = {

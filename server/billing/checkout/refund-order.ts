@@ -5,6 +5,7 @@ import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError, conflict } from "../../errors.ts";
+import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { toRefundId } from "../orders/order-ids.ts";
@@ -24,7 +25,6 @@ import {
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
 import { failedRefundStatuses } from "../statuses.ts";
-import type { BillingDeps, BuyerDeps } from "../sync/deps.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 

@@ -5,6 +5,7 @@ import { lockUser } from "../../db/locks.ts";
 import { AppError, conflict, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
+import type { BillingDeps } from "../deps.ts";
 import {
   findBuyer,
   findOpenOrder,
@@ -18,7 +19,6 @@ import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder } from "../plans/subscription.ts";
 import { hasRunningPayment } from "../statuses.ts";
-import type { BillingDeps } from "../sync/deps.ts";
 import {
   insertNewOrder,
   type Offer,

@@ -1,10 +1,10 @@
 import { AppError } from "../../errors.ts";
+import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import type { BillingDeps } from "../sync/deps.ts";
 import { changeOrder } from "./change-order.ts";
-import { createOrderWithRetry } from "./create-order-with-retry.ts";
+import { createGatewayOrder } from "./create-gateway-order.ts";
 
 /** Closes an order that the gateway refused, so that the next request makes another. @returns the error for the buyer */
 async function handleFailure(
@@ -36,7 +36,7 @@ export async function submitOrder(
 ): Promise<OrderRow> {
   let created: GatewayOrder;
   try {
-    created = await createOrderWithRetry(deps.gateway, order, deadlineMs);
+    created = await createGatewayOrder(deps.gateway, order, deadlineMs);
   } catch (error) {
     throw await handleFailure(deps, order, error);
   }

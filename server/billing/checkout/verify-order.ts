@@ -6,13 +6,13 @@ import type {
 } from "../../../shared/inputs/billing.ts";
 import { fieldError } from "../../errors.ts";
 import { isSubscribed } from "../billing.ts";
+import type { BuyerDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
 import { isPaidStatus, toShownStatus } from "../statuses.ts";
-import type { BuyerDeps } from "../sync/deps.ts";
 import { takeBuyerSync, verifySyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 

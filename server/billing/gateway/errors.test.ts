@@ -10,7 +10,7 @@ import {
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
-import { createOrderTimeoutMs } from "../checkout/open-order.ts";
+import { createOrderTimeoutMs } from "../checkout/payable-order.ts";
 
 let app: TestApp;
 let buyer: TestMember;

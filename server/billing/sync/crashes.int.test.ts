@@ -9,7 +9,7 @@ import {
   postVerify,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { markOpenOrdersDue, reconcile } from "../billing.ts";
+import { markUnsettledOrdersDue, reconcile } from "../billing.ts";
 import type { OrderStatus } from "../table.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -31,7 +31,7 @@ async function resetOrder(id: string, row: { status: OrderStatus; payment_sessio
 
 /** Starts again, with the gateway's calls that a new process may make. */
 async function restart(): Promise<void> {
-  await markOpenOrdersDue(app.ctx);
+  await markUnsettledOrdersDue(app.ctx);
   const syncQueue = createSyncQueue(app.clock, async () => true);
   await reconcile({ ...app.ctx, syncQueue });
 }

@@ -17,7 +17,7 @@ import { refundOrder } from "../checkout/refund-order.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { newOrderId } from "../orders/order-ids.ts";
 import { syncOrder } from "./sync-order.ts";
-import { storeEvent } from "./webhook-events.ts";
+import { storeWebhookEvent } from "./webhook-events.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -176,7 +176,7 @@ describe("a dispute", () => {
   test("lets the operator send the refund that waits", async () => {
     const id = await buyPlan(app, buyer);
     await askForRefund(id, createDepsWithRevokedKeys());
-    await storeEvent(app.ctx, Buffer.from(JSON.stringify(dispute("DISPUTE_CREATED", id))));
+    await storeWebhookEvent(app.ctx, Buffer.from(JSON.stringify(dispute("DISPUTE_CREATED", id))));
     await refundOrder(app.ctx, { orderId: id, reason: "Agreed", requestedBy: "operator" });
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
     app.clock.advance(60);
@@ -197,9 +197,9 @@ describe("a dispute", () => {
       throw new Error("the process ends");
     };
     const log = { info: end, warn: end, error: end };
-    await expect(storeEvent({ ...app.ctx, log }, body)).rejects.toThrow("the process ends");
-    await storeEvent(app.ctx, body);
-    await storeEvent(app.ctx, body);
+    await expect(storeWebhookEvent({ ...app.ctx, log }, body)).rejects.toThrow("the process ends");
+    await storeWebhookEvent(app.ctx, body);
+    await storeWebhookEvent(app.ctx, body);
     expect(listAlerts()).toEqual(["dispute"]);
     app.clock.advance(60);
     await reconcile(app.ctx);

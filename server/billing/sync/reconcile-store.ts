@@ -69,7 +69,7 @@ export async function countWatchedOrders(db: Db): Promise<Map<OrderStatus, numbe
 }
 
 /** Makes every order that may still change due now, whatever its schedule says. */
-export async function updateOpenOrdersDue(db: Db, now: string): Promise<void> {
+export async function updateUnsettledOrdersDue(db: Db, now: string): Promise<void> {
   const unsettled = db
     .selectFrom("orders")
     .select("id")

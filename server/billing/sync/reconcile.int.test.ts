@@ -3,8 +3,8 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import { createTestOrder, findSubscription } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { TestClock } from "../../testing/test-clock.ts";
-import { markOpenOrdersDue, reconcile } from "../billing.ts";
-import { storeEvent } from "./webhook-events.ts";
+import { markUnsettledOrdersDue, reconcile } from "../billing.ts";
+import { storeWebhookEvent } from "./webhook-events.ts";
 
 let app: TestApp;
 let buyer: TestMember;
@@ -98,7 +98,7 @@ describe("the reconciler", () => {
     await app.db.updateTable("orders").set({ next_sync_at: far }).where("id", "=", id).execute();
     await reconcile(app.ctx);
     expect(await findSubscription(app, buyer)).toBeNull();
-    await markOpenOrdersDue(app.ctx);
+    await markUnsettledOrdersDue(app.ctx);
     await reconcile(app.ctx);
     expect((await findSubscription(app, buyer))?.status).toBe("active");
   });
@@ -158,7 +158,7 @@ describe("on an instance whose clock is ten minutes ahead of the database's", ()
   });
 
   test("handles within a minute a webhook that was stored and not finished", async () => {
-    const { id } = await storeEvent(ahead.ctx, Buffer.from('{"type":"LEFT"}'));
+    const { id } = await storeWebhookEvent(ahead.ctx, Buffer.from('{"type":"LEFT"}'));
     ahead.clock.advance(60);
     await reconcile(ahead.ctx);
     const row = ahead.db.selectFrom("webhook_events").select("handled_at");

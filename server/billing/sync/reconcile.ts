@@ -1,10 +1,10 @@
 import { secondsAfter } from "../../clock.ts";
+import type { BillingDeps } from "../deps.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import type { BillingDeps } from "./deps.ts";
-import { claimOrder, listDueOrders, updateOpenOrdersDue } from "./reconcile-store.ts";
+import { claimOrder, listDueOrders, updateUnsettledOrdersDue } from "./reconcile-store.ts";
 import { syncOrder } from "./sync-order.ts";
-import { handleEvents } from "./webhook-events.ts";
+import { handleWebhookEvents } from "./webhook-events.ts";
 import { listUnhandledEvents } from "./webhook-store.ts";
 
 // Orders of one run; `SyncQueue` limits how many of them are synced.
@@ -59,8 +59,8 @@ export async function reconcileDue(deps: BillingDeps, signal?: AbortSignal): Pro
 }
 
 /** Makes every order that may still change due now: at a start, however long the server was down. */
-export async function markOpenOrdersDue(deps: BillingDeps): Promise<void> {
-  await updateOpenOrdersDue(deps.db, (await deps.databaseClock.now()).toISOString());
+export async function markUnsettledOrdersDue(deps: BillingDeps): Promise<void> {
+  await updateUnsettledOrdersDue(deps.db, (await deps.databaseClock.now()).toISOString());
 }
 
 type StoredEventsOptions = { graceSeconds?: number; signal?: AbortSignal | undefined };
@@ -79,7 +79,7 @@ export async function handleStoredEvents(
   await runConcurrently({ items: [...byOrder], signal }, async ([orderId, orderEvents]) => {
     const ids = orderEvents.map(({ id }) => id);
     try {
-      await handleEvents(deps, orderId, ids);
+      await handleWebhookEvents(deps, orderId, ids);
     } catch (error) {
       deps.log.error({ err: error, order: orderId }, "handling a stored webhook failed");
     }

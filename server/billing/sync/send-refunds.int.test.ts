@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { markOpenOrdersDue, reconcile } from "../billing.ts";
+import { markUnsettledOrdersDue, reconcile } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { createSyncBudget } from "./sync-budget.ts";
@@ -70,7 +70,7 @@ test("a refund that was recorded and not scheduled is sent after a start", async
       updated_at: at,
     })
     .execute();
-  await markOpenOrdersDue(app.ctx);
+  await markUnsettledOrdersDue(app.ctx);
   await reconcile(app.ctx);
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
 });

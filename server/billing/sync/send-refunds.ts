@@ -1,9 +1,9 @@
 import { nowText } from "../../clock.ts";
+import type { BillingDeps } from "../deps.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { hasDispute, type OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfOrder, type RefundRow, updateRefundStatus } from "../orders/refund-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
-import type { BillingDeps } from "./deps.ts";
 
 const noteMinChars = 3;
 const noteMaxChars = 100;

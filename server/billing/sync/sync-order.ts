@@ -1,5 +1,6 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
+import type { BillingDeps } from "../deps.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
 import { hasRunningPayment, isPaidStatus } from "../statuses.ts";
@@ -9,7 +10,6 @@ import {
   findStoredOrder,
   type StoredOrder,
 } from "./apply-snapshot.ts";
-import type { BillingDeps } from "./deps.ts";
 import type { GatewaySnapshot } from "./order-state.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
+import type { BillingDeps } from "../deps.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { isOrderId } from "../orders/order-ids.ts";
 import { disputeSource, findOrder, insertOrderEvent } from "../orders/order-store.ts";
-import type { BillingDeps } from "./deps.ts";
 import { alertOrder, syncOrder } from "./sync-order.ts";
 import { insertWebhookEvent, markEventHandled, type NewEvent } from "./webhook-store.ts";
 
 /** A stored webhook; `id` is null when the same event was stored before. */
-export type StoredEvent = { id: number | null; orderId: string | null };
+export type StoredWebhookEvent = { id: number | null; orderId: string | null };
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);
 const typeMaxChars = 100;
@@ -101,7 +101,10 @@ async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | 
  * order's state always comes from the gateway. Its type and ids are stored, never the payer that it names.
  * @throws AppError BAD_REQUEST when the body is not JSON
  */
-export async function storeEvent(deps: StoreDeps, rawBody: Buffer): Promise<StoredEvent> {
+export async function storeWebhookEvent(
+  deps: StoreDeps,
+  rawBody: Buffer,
+): Promise<StoredWebhookEvent> {
   const parsed = eventSchema.safeParse(parseJson(rawBody));
   const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
   const { order, order_details: disputed, refund } = event.data;
@@ -144,7 +147,7 @@ async function syncForEvents(deps: BillingDeps, orderId: string, ids: readonly n
  * Handles stored events of one order by syncing it once. If the gateway does not answer, they stay
  * unhandled for the reconciler.
  */
-export async function handleEvents(
+export async function handleWebhookEvents(
   deps: BillingDeps,
   orderId: string | null,
   ids: readonly number[],

@@ -40,7 +40,7 @@ export async function listUnhandledEvents(db: Db, query: { before: string; max: 
 }
 
 /** Deletes old handled events. */
-export async function deleteEventsBefore(db: Db, before: string): Promise<void> {
+export async function deleteWebhookEventsBefore(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("webhook_events")
     .where("handled_at", "is not", null)

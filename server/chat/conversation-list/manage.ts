@@ -5,7 +5,7 @@ import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
 import { findWritingIn } from "../store.ts";
-import { undoSeconds } from "./purge.ts";
+import { restoreWindowSeconds } from "./purge.ts";
 import { markRemoved, markRestored, pinnedQuery, setPinned, updateTitle } from "./store.ts";
 
 type Deps = Pick<AppContext, "clock" | "db" | "replies">;
@@ -53,7 +53,7 @@ export async function pinConversation(
 
 /**
  * Removes a user's own conversation and stops a reply that is being written in it. It can be restored
- * for `undoSeconds`. @throws AppError NOT_FOUND
+ * for `restoreWindowSeconds`. @throws AppError NOT_FOUND
  */
 export async function removeConversation(
   { db, clock, replies }: Deps,
@@ -67,7 +67,7 @@ export async function removeConversation(
 }
 
 /**
- * Restores a conversation within `undoSeconds` of its removal. Does nothing for one that was not
+ * Restores a conversation within `restoreWindowSeconds` of its removal. Does nothing for one that was not
  * removed. A restored conversation loses its pin at the limit of pins. @throws AppError NOT_FOUND
  */
 export async function restoreConversation(
@@ -78,7 +78,7 @@ export async function restoreConversation(
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const isLimitReached = await isPinLimitReached(trx, userId);
-    const since = secondsAfter(clock.now(), -undoSeconds);
+    const since = secondsAfter(clock.now(), -restoreWindowSeconds);
     const restored = await markRestored(trx, { id, userId, since });
     if (restored === undefined) await getConversation(trx, { id, userId });
     else if (isLimitReached && restored.pinned_at !== null) await setPinned(trx, { id, at: null });

@@ -33,7 +33,7 @@ export async function listConversationIds(
 }
 
 /** Marks temporary conversations whose time is over as removed before `removedAt`. @returns how many */
-export async function removeExpired(
+export async function markExpiredRemoved(
   db: Db,
   { now, removedAt }: { now: string; removedAt: string },
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function removeExpired(
 }
 
 /** Marks every conversation of a user as removed. */
-export async function removeConversations(
+export async function markAllRemoved(
   db: Db,
   { userId, now }: { userId: string; now: string },
 ): Promise<void> {

@@ -88,7 +88,7 @@ test("the daily job leaves no word of a removed conversation in the database's f
   await purgeChat(app.ctx);
   const { signal } = new AbortController();
   await listJobs(app.ctx)
-    .find(({ name }) => name === "deleted words")
+    .find(({ name }) => name === "word index")
     ?.run(signal);
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(
     app.db,

@@ -6,12 +6,12 @@ import {
   deleteConversation,
   listConversationIds,
   listRemovedIds,
-  removeConversations,
-  removeExpired,
+  markAllRemoved,
+  markExpiredRemoved,
 } from "./purge-store.ts";
 
 /** A removed conversation can be restored for this time. */
-export const undoSeconds = retentionRules.removedConversations.rules[0].seconds;
+export const restoreWindowSeconds = retentionRules.removedConversations.rules[0].seconds;
 const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
@@ -34,7 +34,7 @@ async function deleteInBatches(
 
 /** Deletes removed conversations that cannot be restored any more. */
 export async function purgeRemoved(deps: Deps): Promise<void> {
-  const before = secondsAfter(deps.clock.now(), -undoSeconds);
+  const before = secondsAfter(deps.clock.now(), -restoreWindowSeconds);
   await deleteInBatches(deps, before, (limit) => listRemovedIds(deps.db, { before, limit }));
 }
 
@@ -42,8 +42,8 @@ export async function purgeRemoved(deps: Deps): Promise<void> {
 export async function purgeTemporary(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   // As if removed so long ago that the time to undo it is over.
-  const removedAt = secondsAfter(now, -undoSeconds - 1);
-  const count = await removeExpired(deps.db, { now: now.toISOString(), removedAt });
+  const removedAt = secondsAfter(now, -restoreWindowSeconds - 1);
+  const count = await markExpiredRemoved(deps.db, { now: now.toISOString(), removedAt });
   if (count > 0) await purgeRemoved(deps);
 }
 
@@ -54,7 +54,7 @@ export async function purgeTemporary(deps: Deps): Promise<void> {
 export async function eraseConversations(deps: Deps, userId: string): Promise<void> {
   const { db, clock, files } = deps;
   const now = clock.now();
-  await removeConversations(db, { userId, now: now.toISOString() });
+  await markAllRemoved(db, { userId, now: now.toISOString() });
   const before = secondsAfter(now, 1);
   await deleteInBatches(deps, before, (limit) => listConversationIds(db, { userId, limit }));
   for (const file of await deleteAllFiles(db, userId)) await files.remove(file);

@@ -5,14 +5,14 @@ const expiryMessages = 6;
 const expiryMs = 30 * 60_000;
 
 /** What is raised, and neither cleared nor expired. */
-export function listActiveDangers(rows: readonly DangerRow[], now: Date): DangerRow[] {
-  const raised = rows.filter(({ cleared_at }) => cleared_at === null);
-  return isExpired(raised, now) ? [] : raised;
+export function filterRaised(rows: readonly DangerRow[], now: Date): DangerRow[] {
+  const uncleared = rows.filter(({ cleared_at }) => cleared_at === null);
+  return isExpired(uncleared, now) ? [] : uncleared;
 }
 
 /** Whether six further messages without a red flag and thirty minutes have both passed. */
-export function isExpired(raised: readonly DangerRow[], now: Date): boolean {
-  const messages = Math.min(...raised.map(({ messages_since }) => messages_since));
-  const last = Math.max(...raised.map(({ last_raised_at }) => Date.parse(last_raised_at)));
+export function isExpired(uncleared: readonly DangerRow[], now: Date): boolean {
+  const messages = Math.min(...uncleared.map(({ messages_since }) => messages_since));
+  const last = Math.max(...uncleared.map(({ last_raised_at }) => Date.parse(last_raised_at)));
   return messages >= expiryMessages && now.getTime() - last >= expiryMs;
 }

@@ -1,7 +1,7 @@
 import type { DangerResponse, RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { getLabelLanguage, toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { isExpired, listActiveDangers } from "./danger-expiry.ts";
+import { filterRaised, isExpired } from "./danger-expiry.ts";
 import { toDangerRows, toRaisedDangers } from "./danger-rows.ts";
 import {
   type DangerRow,
@@ -30,7 +30,7 @@ export async function listRaisedDangers(
   conversationId: string,
   now: Date,
 ): Promise<RedFlag[]> {
-  return toRaisedDangers(listActiveDangers(await listDangerRows(db, conversationId), now));
+  return toRaisedDangers(filterRaised(await listDangerRows(db, conversationId), now));
 }
 
 /** `listRaisedDangers` as answers carry it, with labels in the language of the person's newest message. */
@@ -92,12 +92,12 @@ export async function updateDangers(
   const redFlags = await detect(trx, message, rows);
   if (redFlags.length > 0)
     return raiseDangers(trx, { conversationId, now, replyId: null }, redFlags);
-  const raised = listActiveDangers(rows, now);
+  const raised = filterRaised(rows, now);
   if (raised.length === 0) return [];
   const count = Math.min(...raised.map(({ messages_since }) => messages_since)) + 1;
   await setMessagesSince(trx, conversationId, count);
   const counted = raised.map((row) => ({ ...row, messages_since: count }));
-  return toRaisedDangers(listActiveDangers(counted, now));
+  return toRaisedDangers(filterRaised(counted, now));
 }
 
 /** Stores the red flags of a message that could not be sent; without one, it does not count towards expiry. */
@@ -108,7 +108,7 @@ export async function recordRefusedDanger(
   const { conversationId, now } = message;
   const rows = await listDangerRows(db, conversationId);
   const redFlags = await detect(db, { ...message, depth: deepestDepth }, rows);
-  if (redFlags.length === 0) return toRaisedDangers(listActiveDangers(rows, now));
+  if (redFlags.length === 0) return toRaisedDangers(filterRaised(rows, now));
   return db
     .transaction()
     .execute((trx) => raiseDangers(trx, { conversationId, now, replyId: null }, redFlags));

@@ -14,12 +14,12 @@ import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listene
 
 const maxTokens = 16;
 const timeoutMs = 8000;
-const messagesClassified = 5;
-/** More at once are not classified: the replies come first. */
+const messagesRead = 5;
+/** More turns at once are left out: the replies come first. */
 const listeningMax = 20;
 
 /** A turn whose reply is being written, and what its conversation has raised already. */
-type ClassifiedTurn = {
+type ListenedTurn = {
   replyId: number;
   conversationId: string;
   userId: string;
@@ -50,7 +50,7 @@ type Raise = (danger: DangerList) => void;
 /** Stores and raises what the answer names, unless it is raised already or the person said to be safe meanwhile. */
 async function raiseAnswer(
   { db, clock }: ListenerDeps,
-  { conversationId, replyId, now, raised }: ClassifiedTurn,
+  { conversationId, replyId, now, raised }: ListenedTurn,
   { answer, text, raise }: { answer: string; text: string; raise: Raise },
 ): Promise<Outcome> {
   const kind = parseDetectedKind(answer);
@@ -68,9 +68,9 @@ async function raiseAnswer(
 /** Begins to record the cost, and does not wait for it. */
 type RecordCost = (usage: ModelUsage | null) => void;
 
-async function classifyTurn(
+async function listenToTurn(
   deps: ListenerDeps,
-  turn: ClassifiedTurn,
+  turn: ListenedTurn,
   { signal, raise, record }: { signal: AbortSignal; raise: Raise; record: RecordCost },
 ): Promise<Outcome> {
   const { db, model, modelName } = deps;
@@ -78,7 +78,7 @@ async function classifyTurn(
   const newestFirst = await listMessagesBefore(db, {
     conversationId,
     depth,
-    limit: messagesClassified,
+    limit: messagesRead,
   });
   const text = renderListenerPrompt(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
@@ -101,7 +101,7 @@ async function classifyTurn(
 /** Records the cost in a commit shared with the ends of replies. */
 async function recordUse(
   { groupCommit, clock, log, modelName: model, metrics }: ListenerDeps,
-  { replyId, userId, serviceId }: ClassifiedTurn,
+  { replyId, userId, serviceId }: ListenedTurn,
   usage: ModelUsage | null,
 ): Promise<void> {
   if (usage === null) return;
@@ -123,10 +123,10 @@ export type SecondListener = ReturnType<typeof createSecondListener>;
 export function createSecondListener(deps: ListenerDeps) {
   const work = createBackgroundWork();
   const counts: Record<Outcome, number> = { heard: 0, nothing: 0, failed: 0, skipped: 0 };
-  const run = async (turn: ClassifiedTurn, raise: Raise) => {
+  const run = async (turn: ListenedTurn, raise: Raise) => {
     const record: RecordCost = (usage) => void work.track(recordUse(deps, turn, usage));
     try {
-      counts[await classifyTurn(deps, turn, { signal: work.signal, raise, record })] += 1;
+      counts[await listenToTurn(deps, turn, { signal: work.signal, raise, record })] += 1;
     } catch (error) {
       counts.failed += 1;
       deps.log.warn({ err: error, replyId: turn.replyId }, "the second listener failed");
@@ -137,7 +137,7 @@ export function createSecondListener(deps: ListenerDeps) {
      * Calls `raise` when it detects a danger that is not raised yet. It never throws, and does not wait until
      * the cost is stored: a reply waits for the detection alone.
      */
-    async listen(turn: ClassifiedTurn, raise: Raise): Promise<void> {
+    async listen(turn: ListenedTurn, raise: Raise): Promise<void> {
       if (!deps.isOn || work.signal.aborted) return;
       if (work.count() >= listeningMax) {
         counts.skipped += 1;

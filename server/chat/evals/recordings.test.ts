@@ -41,7 +41,7 @@ describe.each(builtInServiceSlugs)("the cases of %s", (slug) => {
     }
   });
 
-  it.each(neededTags)("hold one with: %s", (tag) => {
+  it.each(neededTags)("include at least one with the tag %s", (tag) => {
     expect(own.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id)).not.toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { GivenCards } from "../../facts/facts.ts";
 import { toOfficialUrl } from "../citations/official-url.ts";
 import type { PromptMessage } from "../prompt/prompt.ts";
 import type { ReplyPrompt, WrittenReply } from "../replies/reply-run.ts";
-import { listCalculations } from "../replies/stored-parts.ts";
+import { listCalculations } from "../replies/stored-json.ts";
 
 type FigureSources = {
   prompt: ReplyPrompt;

@@ -41,7 +41,11 @@ function isSilentStep(event: ApiStreamEvent): boolean {
 }
 
 /** Passes on what each event of the API adds. */
-function createPassOn({ request, watchdog }: StreamContext, reader: EventReader, emit: Emit) {
+function createEventForwarder(
+  { request, watchdog }: StreamContext,
+  reader: EventReader,
+  emit: Emit,
+) {
   let hasText = false;
   const noteActivity = () => {
     if (hasText) watchdog.touch();
@@ -85,7 +89,7 @@ export async function streamRequest(
   // The SDK's own reader of streams costs as much as all else on a token's way.
   const response = await client.messages.create(body, { signal }).asResponse();
   const reader = createEventReader(citations);
-  const passOn = createPassOn(context, reader, emit);
+  const forward = createEventForwarder(context, reader, emit);
   const isComplete = await readEventStream({
     body: http.getBody(response),
     signal,
@@ -93,7 +97,7 @@ export async function streamRequest(
       if (watchdog.stopCause() !== null) throw new ModelError({ kind: "aborted", detail: "limit" });
       if (event === "error") throwApiError(context, data, response.headers);
       if (event === undefined || event === "ping") return false;
-      passOn(JSON.parse(data));
+      forward(JSON.parse(data));
       return reader.stopReason() !== null;
     },
   });

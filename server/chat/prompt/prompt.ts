@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { stripCitations } from "../citations/citation-numbers.ts";
 import type { ModelFile, ModelTurn, SystemPart } from "../model/types.ts";
-import { listCalculations } from "../replies/stored-parts.ts";
+import { listCalculations } from "../replies/stored-json.ts";
 import { commonRules, searchRules, toolRules } from "./common-rules.ts";
 import { countPromptMessages } from "./message-window.ts";
 import { redFlagRules } from "./red-flag-rules.ts";

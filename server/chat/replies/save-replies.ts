@@ -16,7 +16,7 @@ import { heartbeatEveryMs } from "./orphans.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
-import { encodeCalculations, encodeCitations } from "./stored-parts.ts";
+import { encodeCalculations, encodeCitations } from "./stored-json.ts";
 import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;

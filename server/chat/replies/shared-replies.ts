@@ -8,7 +8,7 @@ import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
 import type { ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
-import { parseCalculations } from "./stored-parts.ts";
+import { parseCalculations } from "./stored-json.ts";
 
 /** How long the text is batched for one message at first: nobody reads faster. */
 const firstBatchMs = 100;

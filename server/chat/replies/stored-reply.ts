@@ -12,7 +12,7 @@ import {
   type ReplyPosition,
   type ReplyText,
 } from "./reply-text.ts";
-import { parseCalculations, parseCitations } from "./stored-parts.ts";
+import { parseCalculations, parseCitations } from "./stored-json.ts";
 
 const pollMs = 250;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { isPostgres } from "../../db/dialect.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 import type { ConversationCursor } from "../conversation-cursor.ts";
 import { type ConversationRow, writingStatus } from "../store.ts";
 import type { MessagesTable } from "../table.ts";

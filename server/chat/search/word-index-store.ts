@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { isPostgres } from "../../db/dialect.ts";
 import { checkpointWal } from "../../db/dialect-parts.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 
 const ownerChars = 12;
 const idsPerStatement = 500;

@@ -11,7 +11,7 @@ import { AppError, conflict } from "../../errors.ts";
 import { ipKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { listCalculations, parseCitations } from "../replies/stored-parts.ts";
+import { listCalculations, parseCitations } from "../replies/stored-json.ts";
 import type { ConversationRow } from "../store.ts";
 import {
   findSharedCopy,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Trx } from "../database.ts";
-import { isPostgres } from "../dialect.ts";
 import { UnsyncedCommitError } from "../errors.ts";
+import { isPostgres } from "../is-postgres.ts";
 
 /** How long after a commit jobs are gathered for the next one. */
 const batchMs = 20;

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
 import type { Db } from "../database.ts";
-import { isPostgres } from "../dialect.ts";
 import { getParts } from "../dialect-parts.ts";
+import { isPostgres } from "../is-postgres.ts";
 
 /** The placeholder of a value while a statement is compiled. */
 class Slot {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deferredIndexes } from "../../../migrations/deferred-indexes.ts";
 import type { Db } from "../database.ts";
-import { isPostgres } from "../dialect.ts";
+import { isPostgres } from "../is-postgres.ts";
 import { isLockFailure } from "./lock-waits.ts";
 import { withMigrationLock } from "./migration-lock.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
-import { isPostgres } from "../dialect.ts";
+import { isPostgres } from "../is-postgres.ts";
 import { listNarrowTables, listUnvalidatedForeignKeys } from "./catalog.ts";
 import { withMigrationLock } from "./migration-lock.ts";
 import { prepareShadow } from "./shadow-columns.ts";

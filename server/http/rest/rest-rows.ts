@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { rupeesFromPaise } from "../../../shared/billing/money.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import type { Caller } from "../../router.ts";
-import { lastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
+import { parseLastEventId, respondToSend, respondWithEvents } from "../chat-stream.ts";
 import { isOwnClient } from "../own-client.ts";
 import {
   attachmentIds,
@@ -115,7 +115,7 @@ const chatRows: RestRow[] = [
     respond: respondToSend,
   }),
   row("GET /chat/replies/:replyId/events", {
-    toInput: (request) => ({ replyId: pathId(request, "replyId"), ...lastEventId(request) }),
+    toInput: (request) => ({ replyId: pathId(request, "replyId"), ...parseLastEventId(request) }),
     call: (caller, input) => caller.chat.follow(input),
     respond: respondWithEvents,
   }),

@@ -293,7 +293,7 @@ describe("for failures that are not the client's", () => {
 
   test("both APIs answer SERVICE_UNAVAILABLE with Retry-After while the app stops", async () => {
     await using app = await startTestApp();
-    app.app.refuseNewCalls();
+    app.app.startDraining();
     const outcome = await expectSame(app, {
       rest: ["POST /contact", { body: {} }],
       trpc: ["mutation contact.submit", { body: {} }],

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { isPostgres } from "../../db/dialect.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 import { fillLargeDatabase } from "../large-database/fill.ts";
 
 const counts = { people: 500, messages: 4000, orders: 1000 };

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { isPostgres } from "../../db/dialect.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 
 const explainable = /^\s*(select|insert|update|delete|with)\b/i;
 

@@ -132,10 +132,10 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
  * The last message that the person sent from this browser since the page was loaded; none after they
  * said that they are safe.
  */
-function findLastMessage({ messages, turn, pinnedId, hasSaidSafe }: ConversationState): string {
+function findLastMessage({ messages, turn, anchoredId, hasSaidSafe }: ConversationState): string {
   if (hasSaidSafe) return "";
   if (turn?.sent) return turn.sent.text;
-  return messages.find(({ id }) => id === pinnedId)?.message ?? "";
+  return messages.find(({ id }) => id === anchoredId)?.message ?? "";
 }
 
 type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {

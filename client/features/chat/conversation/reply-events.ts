@@ -42,7 +42,7 @@ export function withStarted(
     uuid,
     serviceName: service.name,
     load: { state: "loaded" },
-    pinnedId: text === undefined ? state.pinnedId : message_id,
+    anchoredId: text === undefined ? state.anchoredId : message_id,
     turn: state.turn === null ? null : { ...state.turn, replyId: reply_id },
   };
 }

@@ -192,7 +192,7 @@ describe("a turn", () => {
 
   it("gets its ids and is pinned with the first event", () => {
     const state = seen(started);
-    expect(state).toMatchObject({ uuid, serviceName: "Health", pinnedId: 11 });
+    expect(state).toMatchObject({ uuid, serviceName: "Health", anchoredId: 11 });
     expect(state.messages).toMatchObject([
       { id: 11, sender: "user", message: "hello", status: "sent" },
       { id: 12, sender: "ai", message: "", status: "writing" },

@@ -238,7 +238,7 @@ describe("ConversationStore", () => {
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/8/events");
     expect(test.store.read()).toMatchObject({
       messages: [{ id: 7, message: "hello again", sender: "user", attachments }, { id: 8 }],
-      pinnedId: 7,
+      anchoredId: 7,
     });
   });
 

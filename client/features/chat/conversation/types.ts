@@ -63,7 +63,7 @@ export type ConversationState = {
   loadingOlder: boolean;
   turn: Turn | null;
   /** The last message sent from this browser: the view pins it to the top, its reply grows below. */
-  pinnedId: number | null;
+  anchoredId: number | null;
   /** Why the server refused the last message, whose text is back in the composer. */
   refusalText: string | null;
   /** The id of the last failed request, for support; null without a failure or an answer. */
@@ -77,6 +77,10 @@ export type ConversationState = {
   /** The person said that they are safe, and has sent nothing since. */
   hasSaidSafe: boolean;
 };
+
+/** Whether the server has the conversation no longer. */
+export const isMissing = ({ load }: ConversationState): boolean =>
+  load.state === "failed" && load.missing;
 
 /** Which conversation: without a uuid, the next one with a service. */
 export type ConversationKey = { serviceId: number; uuid: string | null };
@@ -93,7 +97,7 @@ export function emptyConversation(serviceId: number, uuid: string | null): Conve
     olderPage: null,
     loadingOlder: false,
     turn: null,
-    pinnedId: null,
+    anchoredId: null,
     refusalText: null,
     reference: null,
     temporary: false,

@@ -7,7 +7,7 @@ import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
-import type { ConversationState, OutgoingMessage } from "../conversation/types.ts";
+import { type ConversationState, isMissing, type OutgoingMessage } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrReturn } from "../conversations.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { InvisibleParts } from "../lazy-parts.tsx";
@@ -166,10 +166,6 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
       </div>
     </>
   );
-}
-
-function isMissing({ load }: ConversationState): boolean {
-  return load.state === "failed" && load.missing;
 }
 
 function JumpButton({ onClick }: { onClick: () => void }) {

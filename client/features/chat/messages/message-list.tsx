@@ -28,7 +28,7 @@ type MessageListProps = {
 /** The messages in order, by turn; the newest turn fills at least the height of the view. */
 export function MessageList(props: MessageListProps) {
   const { state, store, canSend, notice, skipsOffscreen, onFollowUp } = props;
-  const { messages, turn, pinnedId, olderPage } = state;
+  const { messages, turn, anchoredId, olderPage } = state;
   const bundles = useBundles(messages);
   const newest = messages.at(-1);
   const isUnsent = turn?.sent != null && turn.replyId === null;
@@ -56,7 +56,7 @@ export function MessageList(props: MessageListProps) {
                   newest={newest}
                   messages={one.messages}
                   start={isFirst ? start : null}
-                  isPinned={isNewest && one.messages.some(({ id }) => id === pinnedId)}
+                  isAnchored={isNewest && one.messages.some(({ id }) => id === anchoredId)}
                   isSkippable={skipsOffscreen && isLastBundle && !isNewest}
                 >
                   {isNewest ? pending : null}
@@ -71,7 +71,7 @@ export function MessageList(props: MessageListProps) {
       })}
       {isUnsent || (pending !== null && newest === undefined) ? (
         <Bundle isSkippable={false}>
-          <div className={cx(turnClass, pinnedClass)}>
+          <div className={cx(turnClass, anchoredClass)}>
             {messages.length === 0 ? start : null}
             {pending}
           </div>
@@ -88,7 +88,7 @@ export function MessageList(props: MessageListProps) {
 const blockClass =
   "isolate [&+&]:mt-5 [contain-intrinsic-block-size:auto_20rem] [overflow-clip-margin:1rem] data-skippable:[content-visibility:auto]";
 const turnClass = `${blockClass} [&>*+*]:mt-5`;
-const pinnedClass = "min-h-[calc(100cqh-3rem)]";
+const anchoredClass = "min-h-[calc(100cqh-3rem)]";
 
 function Bundle({ isSkippable, children }: { isSkippable: boolean; children: ReactNode }) {
   return (
@@ -105,19 +105,19 @@ type TurnViewProps = {
   newest: Message | undefined;
   store: ConversationStore;
   canSend: boolean;
-  isPinned: boolean;
+  isAnchored: boolean;
   isSkippable: boolean;
   children: ReactNode;
 };
 
 function TurnView(props: TurnViewProps) {
-  const { messages, start, newest, store, canSend, isPinned, isSkippable, children } = props;
+  const { messages, start, newest, store, canSend, isAnchored, isSkippable, children } = props;
   return (
     <div
       data-turn
-      data-pinned={isPinned || undefined}
+      data-anchored={isAnchored || undefined}
       data-skippable={isSkippable || undefined}
-      className={cx(turnClass, isPinned && pinnedClass)}
+      className={cx(turnClass, isAnchored && anchoredClass)}
     >
       {start}
       {messages.map((message) => (

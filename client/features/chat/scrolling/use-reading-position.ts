@@ -42,13 +42,13 @@ function hasMessages(view: HTMLElement): boolean {
 type AutoScroll = { px: number; atEnd: boolean };
 
 /** A reply to the message that was sent last may have ended before it was rendered once. */
-const pinnedReply = "[data-pinned] > article:last-of-type:has([data-reply])";
+const anchoredReply = "[data-anchored] > article:last-of-type:has([data-reply])";
 
 /** The reply that is being written, the question that is being edited, or the last reply that was written. */
 function findWritten(view: HTMLElement, { lastWritten }: Reading): Element | null {
   const written = view.querySelector("[data-writing]") ?? view.querySelector("form");
   if (written !== null) return written;
-  return lastWritten?.isConnected === true ? lastWritten : view.querySelector(pinnedReply);
+  return lastWritten?.isConnected === true ? lastWritten : view.querySelector(anchoredReply);
 }
 
 /**

@@ -89,7 +89,7 @@ describe("a Hindi name", () => {
     expect(varma?.[2]).toBe(asha?.[2]);
   });
 
-  test("beside Latin is whole in copied text and for screen readers", async () => {
+  test("beside Latin letters stays whole when its text is copied or read aloud", async () => {
     const name = "आशा वर्मा (Asha Verma), क्षितिज";
     const pdf = await drawInvoice(withName(name));
     expect(actualTexts(pdf)).toEqual([name]);

@@ -5,7 +5,7 @@ import { toast } from "../../../../ui/overlay/toast.ts";
 import { chatPath, parseChatPath } from "../../chat-path.ts";
 import type { ConversationRegistry } from "../../conversation/registry.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
-import { type ConversationState, isBusy } from "../../conversation/types.ts";
+import { type ConversationState, isBusy, isMissing } from "../../conversation/types.ts";
 import { type DraftStore, isNewConversation, toDraftKey } from "../drafts.ts";
 import { queueStrings as strings } from "./queue-strings.ts";
 
@@ -24,16 +24,11 @@ function isOccupied(): boolean {
 const isLoud = ({ danger }: ConversationState) => danger.some(({ level }) => level === "loud");
 
 function openChat(store: ConversationStore): void {
-  const { serviceId, serviceSlug, uuid } = store.read();
+  const state = store.read();
+  const { serviceId, serviceSlug, uuid } = state;
   navigate(
-    chatPath({ slug: serviceSlug ?? "service", serviceId, uuid: isGone(store) ? null : uuid }),
+    chatPath({ slug: serviceSlug ?? "service", serviceId, uuid: isMissing(state) ? null : uuid }),
   );
-}
-
-/** The server has the conversation no longer. */
-function isGone(store: ConversationStore): boolean {
-  const { load } = store.read();
-  return load.state === "failed" && load.missing;
 }
 
 type ConversationDeps = { conversations: ConversationRegistry; drafts: DraftStore };
@@ -82,7 +77,7 @@ function announceOutcome(
     if (isFirst) told = "outcome";
     if (!isSent) await loaded;
     if (isOnScreen(draftKey) || isOnScreen(toDraftKey(store.read()))) return stop();
-    if (isGone(store)) moveToNew(deps, draftKey, state.serviceId);
+    if (isMissing(store.read())) moveToNew(deps, draftKey, state.serviceId);
     const isInDanger = isLoud(store.read());
     if (isInDanger && !isOccupied()) {
       stop();

@@ -1,12 +1,12 @@
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/database.ts";
-import type { DatabaseClock } from "../../db/database-clock.ts";
-import type { LogLine } from "../../log.ts";
-import type { Metrics } from "../../metrics/metrics.ts";
-import type { RateLimits } from "../../rate-limits.ts";
-import type { Gateway } from "../gateway/types.ts";
-import type { Seller } from "../invoices/seller.ts";
-import type { SyncQueue } from "./sync-queue.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/database.ts";
+import type { DatabaseClock } from "../db/database-clock.ts";
+import type { LogLine } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { RateLimits } from "../rate-limits.ts";
+import type { Gateway } from "./gateway/types.ts";
+import type { Seller } from "./invoices/seller.ts";
+import type { SyncQueue } from "./sync/sync-queue.ts";
 
 /** The dependencies of everything that changes an order; a part of the AppContext. */
 export type BillingDeps = {

@@ -1,11 +1,11 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError } from "../../errors.ts";
+import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { openOrderStatuses } from "../statuses.ts";
-import type { BillingDeps, BuyerDeps } from "../sync/deps.ts";
 import { closeSyncLimit, takeBuyerSync } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderStatus } from "../table.ts";
@@ -103,7 +103,7 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: Cl
  * if the price is unchanged, else a new one; orders that prevent it are closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function openOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
+export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + createOrderTimeoutMs;
   const { userId } = request;
   const closed: string[] = [];

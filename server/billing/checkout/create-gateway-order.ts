@@ -42,7 +42,7 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
  * @throws GatewayError the first one, when all calls fail; its kind is `refused` when the gateway answered with a
  * 5xx and does not have the order: it may repeat that answer for the key (facts: payments, "stored 500s")
  */
-export async function createOrderWithRetry(
+export async function createGatewayOrder(
   gateway: Gateway,
   row: OrderRow,
   deadlineMs: number,
