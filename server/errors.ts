@@ -103,3 +103,8 @@ export function tooMany(refusal: Refusal, retryAfterSeconds: number): AppError {
 export function conflict(refusal: Refusal, replyId?: number): AppError {
   return new AppError("CONFLICT", { refusal, replyId });
 }
+
+/** The code of an error of a database, a file system or a mail server; empty without one. */
+export function getErrorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code ?? "") : "";
+}

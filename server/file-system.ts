@@ -1,4 +1,4 @@
-import { getErrorCode } from "./error-code.ts";
+import { getErrorCode } from "./errors.ts";
 
 /** Modes of files and folders that hold what only the product's own account may read. */
 export const ownerOnly = 0o600;

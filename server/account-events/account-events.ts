@@ -4,7 +4,7 @@ import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { DatabaseClock } from "../db/database-clock.ts";
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";

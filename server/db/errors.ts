@@ -1,4 +1,4 @@
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 
 const uniqueViolations = ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"];
 

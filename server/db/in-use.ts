@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 import { sqlitePath } from "./open.ts";
 import { loadPg } from "./postgres-pool.ts";
 import { withTls } from "./postgres-url.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { sqlitePath } from "../db/open.ts";
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 import { ownerOnly } from "../file-system.ts";
 
 const devSecretName = ".auth-secret";

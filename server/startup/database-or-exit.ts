@@ -4,7 +4,7 @@ import { findDatabaseFailure, isDamagedFile } from "../db/errors.ts";
 import { migrate, NewerDatabaseError } from "../db/migrate.ts";
 import { openDatabase, sqlitePath, type WrapDialect } from "../db/open.ts";
 import { longTimeouts } from "../db/postgres.ts";
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 
 type DatabaseUrls = Pick<Config, "databaseDirectUrl" | "databaseUrl">;
 

@@ -10,7 +10,7 @@ import { createContext } from "../create-context.ts";
 import { findDatabaseFailure } from "../db/errors.ts";
 import { isDatabaseInUse } from "../db/in-use.ts";
 import { sqlitePath } from "../db/open.ts";
-import { getErrorCode } from "../error-code.ts";
+import { getErrorCode } from "../errors.ts";
 import { seedFacts } from "../facts/seed-facts.ts";
 import { deleteOrphanedKeys } from "../idempotency/idempotency.ts";
 import { startJobs } from "../jobs/jobs.ts";

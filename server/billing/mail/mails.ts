@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/i18n/languages.ts";
 import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
-import { getErrorCode } from "../../error-code.ts";
+import { getErrorCode } from "../../errors.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import { getInvoice } from "../invoices/get-invoices.ts";

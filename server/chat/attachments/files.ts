@@ -3,8 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
-import { getErrorCode } from "../../error-code.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, getErrorCode } from "../../errors.ts";
 import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../../file-system.ts";
 
 const fullRetrySeconds = 60;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { getErrorCode } from "../../error-code.ts";
+import { getErrorCode } from "../../errors.ts";
 import type { Db, Trx } from "../database.ts";
 
 const lockWaitMs = 500;
