@@ -93,7 +93,9 @@ test.describe("a purchase", () => {
     await order(page);
     await choose(page, "Close");
     const closed = page.getByRole("dialog", { name: "You closed the payment" });
-    await expect(closed).toContainText("Nothing was taken so far.");
+    await expect(closed).toContainText(
+      "Payment was cancelled or failed. Please try again. Nothing was taken so far.",
+    );
     await expect(page.getByRole("alert")).toHaveCount(0);
     await closed.getByRole("button", { name: "Go on to payment" }).click();
     const details = page.getByRole("dialog", { name: "Enter Your Details" });

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { paiseFromRupees } from "../../shared/billing/money.ts";
+import { isRealDate } from "../../shared/dates.ts";
 import { dayMs, istOffset } from "../../shared/indian-time.ts";
 
 const listDefault = 50;
@@ -36,7 +37,7 @@ function moment(text: string): number {
   const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text);
   const isMoment = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})$/.test(text);
   const ms = isDay ? Date.parse(`${text}T00:00:00${istOffset}`) : Date.parse(text);
-  if ((isDay || isMoment) && !Number.isNaN(ms)) return ms;
+  if ((isDay || isMoment) && isRealDate(text.slice(0, 10)) && !Number.isNaN(ms)) return ms;
   throw new InvalidArgumentError(
     "It must be a day, such as 2027-01-31, or a moment with its zone.",
   );

@@ -23,11 +23,8 @@ export function perMonth(plan: Price): Paise {
   return Math.round(plan.amount / 100 / plan.months) * 100;
 }
 
-/**
- * What a plan saves against as many months of the shortest plan, rounded to whole rupees, in paise; never
- * negative.
- */
+/** What a plan saves against as many months of the shortest plan, in whole paise; never more than that or negative. */
 export function savings(plan: Price, shortest: Price): Paise {
-  const asShortest = (shortest.amount / shortest.months) * plan.months;
-  return Math.max(0, Math.round((asShortest - plan.amount) / 100) * 100);
+  const asShortest = Math.floor((shortest.amount * plan.months) / shortest.months);
+  return Math.max(0, asShortest - plan.amount);
 }

@@ -53,6 +53,7 @@ test.each([
   ["a code that is too long", ["X".repeat(41), "--percent", "10"]],
   ["an unknown plan", ["NEW", "--percent", "10", "--plans", "1,9"]],
   ["an invalid day", ["NEW", "--percent", "10", "--starts", "tomorrow"]],
+  ["a day that no calendar has", ["NEW", "--percent", "10", "--starts", "2026-02-30"]],
   [
     "an end before the start",
     ["NEW", "--percent", "10", "--starts", "2027-02-02", "--ends", "2027-02-01"],

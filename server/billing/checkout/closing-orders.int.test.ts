@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createOrderInput } from "../../../shared/inputs/billing.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
+import type { RestAnswer } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
@@ -44,6 +45,24 @@ describe("a buyer who switches a coupon on and off", () => {
     expect(other.status).toBe(429);
     expect(Number(other.headers.get("retry-after"))).toBeGreaterThan(0);
   });
+});
+
+test("an order that another request of its buyer closed while it was made is made again", async () => {
+  const withCoupon: RestAnswer[] = [];
+  const gateway = {
+    ...app.ctx.gateway,
+    createOrder: async (...call: Parameters<typeof app.ctx.gateway.createOrder>) => {
+      const made = await app.ctx.gateway.createOrder(...call);
+      if (withCoupon.length === 0)
+        withCoupon.push(await postOrder(app, buyer, { coupon_code: "HALF" }));
+      return made;
+    },
+  };
+  const input = createOrderInput.parse(orderBody());
+  const answer = await createOrder({ ...app.ctx, gateway }, buyer.id, input);
+  expect(withCoupon).toMatchObject([{ status: 200 }]);
+  expect(await getOrderStatus(app, answer.order_id)).toBe("open");
+  expect((await postOrder(app, buyer)).body.data.order_id).toBe(answer.order_id);
 });
 
 test("closes orders without a sync after fifteen in a minute, and leaves their syncs to the reconciler", async () => {

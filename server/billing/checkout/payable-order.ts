@@ -111,7 +111,11 @@ export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): P
     const reservation = await tryReserveOrder(deps, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
-    if (reservation.kind === "submit") return submitOrder(deps, reservation.order, deadlineMs);
+    if (reservation.kind === "submit") {
+      const order = await submitOrder(deps, reservation.order, deadlineMs);
+      if (order !== null) return order;
+      continue;
+    }
     const { orderIds } = reservation;
     // Another request may open an order while this one closes it, but not twice: the gateway keeps this one open,
     // as it does one that it calls paid without a payment.

@@ -3,6 +3,7 @@ import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
+import { unpaidOrderStatuses } from "../statuses.ts";
 import { changeOrder } from "./change-order.ts";
 import { createGatewayOrder } from "./create-gateway-order.ts";
 
@@ -26,6 +27,7 @@ async function handleFailure(
  * Creates a `created` order at the gateway, outside any transaction, and opens it. Two requests may do
  * so at once: with the same id and key the gateway creates one order, and both requests return it.
  * `deadlineMs` is a moment of `performance.now()`.
+ * @returns null when another request of the buyer closed the order meanwhile
  * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order stays `created` for the next attempt,
  *   unless the gateway refused it
  */
@@ -33,7 +35,7 @@ export async function submitOrder(
   deps: BillingDeps,
   order: OrderRow,
   deadlineMs: number,
-): Promise<OrderRow> {
+): Promise<OrderRow | null> {
   let created: GatewayOrder;
   try {
     created = await createGatewayOrder(deps.gateway, order, deadlineMs);
@@ -50,6 +52,8 @@ export async function submitOrder(
   const detail = { gateway_status: created.status };
   await changeOrder(deps, { order, set, source: "create", detail });
   const current = await findOrder(deps.db, order.id);
+  if (current !== undefined && unpaidOrderStatuses.some((status) => status === current.status))
+    return null;
   const isPayable = current !== undefined && ["open", "pending", "paid"].includes(current.status);
   if (isPayable && current.payment_session_id !== null) return current;
   throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });

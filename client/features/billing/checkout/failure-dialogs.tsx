@@ -27,7 +27,9 @@ export function ClosedDialog(props: ClosedDialogProps) {
   useOutcome(order, onOutcome);
   return (
     <Dialog open onClose={onClose} title={strings.closedTitle}>
-      <p role="status">{strings.closedText}</p>
+      <p role="status">
+        {strings.notPaid} {strings.closedText}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onGoOn}>{strings.goOn}</Button>
         <Button variant="secondary" onClick={onCheck}>

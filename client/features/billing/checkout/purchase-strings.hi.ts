@@ -66,6 +66,7 @@ export const purchaseStrings: Translated<typeof english> = {
   didPay: "मैंने भुगतान किया है, फिर से जाँचें",
   close: "बंद करें",
   closedTitle: "आपने भुगतान बंद कर दिया",
+  notPaid: verificationMessages.failed,
   closedText: "अब तक कुछ नहीं कटा। जब चाहें आगे बढ़िए: कीमत और आपकी लिखी जानकारी बनी हुई है।",
   goOn: "भुगतान पर आगे बढ़ें",
   notNow: "अभी नहीं",

@@ -65,6 +65,7 @@ export const purchaseStrings = {
   didPay: "I did pay, check again",
   close: "Close",
   closedTitle: "You closed the payment",
+  notPaid: verificationMessages.failed,
   closedText:
     "Nothing was taken so far. You can go on when you like: the price and what you typed are kept.",
   goOn: "Go on to payment",
