@@ -17,6 +17,7 @@ const fragmentMaxWords = 4;
 const fragmentMaxChars = 80;
 const earlierFragmentsMax = 5;
 const earlierMaxChars = 1000;
+const repeatedShare = 0.8;
 
 const toEnd = (text: string) => text.slice(-earlierMaxChars);
 
@@ -35,13 +36,24 @@ function addMinor(redFlags: readonly RedFlag[], earlier: readonly string[]): Red
   }));
 }
 
-/** The earlier messages without repeated ones, and without those that repeat the newest. */
+/** The words of a message. Numbers are one word: page 2 after page 1 says nothing new. */
+const toWords = (text: string) =>
+  fold(text)
+    .map((token) => (/^[0-9]+$/.test(token) ? "0" : token))
+    .filter((token) => token !== sentenceEnd);
+
+/**
+ * The earlier messages without those of which at least `repeatedShare` of the words stand in the newest one or in a
+ * later message: the same words again would add up, though they say nothing new.
+ */
 function withoutRepeatedMessages(text: string, earlier: readonly string[]): string[] {
-  const known = new Set([fold(text).join(" ")]);
+  const known = [new Set(toWords(text))];
   return earlier.filter((one) => {
-    const folded = fold(one).join(" ");
-    const isNew = !known.has(folded);
-    known.add(folded);
+    const words = toWords(one);
+    const isNew = known.every(
+      (other) => words.filter((word) => other.has(word)).length < words.length * repeatedShare,
+    );
+    if (isNew) known.push(new Set(words));
     return isNew;
   });
 }
@@ -98,7 +110,8 @@ function detect(findInText: Find, text: string, all: readonly string[]): RedFlag
   const alone = findInText(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, all);
   if (isLoud(own)) return own;
-  const inFragments = findInFragments(findInText, { text, earlier: all, context: readings.own });
+  const context = readings.own === "later" ? "fragments" : readings.own;
+  const inFragments = findInFragments(findInText, { text, earlier: all, context });
   if (inFragments.length > 0) return addMinor(inFragments, all);
   const before = earlier.toReversed().map(toEnd);
   const together = findInText([...before, toEnd(text)].join("\n"), readings.joined);
