@@ -65,7 +65,7 @@ export const strings: Translated<typeof english> = {
   appText: "अपना ऑथेंटिकेटर ऐप खोलें और अभी दिख रहे छह अंक डालें।",
   appCode: "ऐप का कोड",
   useRecovery: "इसकी जगह रिकवरी कोड डालें",
-  recoveryText: "आपके रखे दस कोड में से एक डालें। हर कोड एक बार चलता है।",
+  recoveryText: "सँभालकर रखे दस कोड में से एक डालें। हर कोड एक बार चलता है।",
   recoveryCode: "रिकवरी कोड",
   needRecovery: "कृपया रिकवरी कोड डालें",
   useApp: "इसकी जगह ऐप का कोड डालें",

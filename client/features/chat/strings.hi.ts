@@ -37,7 +37,7 @@ export const strings: Translated<typeof english> = {
   stop: "रोकें",
   tooLong: (over: number) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
   check: "AI का लिखा जवाब। ज़रूरी बातें जाँच लें।",
-  dismiss: "हटाएँ",
+  dismiss: "बंद करें",
   offline: "आप ऑफ़लाइन हैं। आपका संदेश इंटरनेट आते ही भेजा जाएगा।",
   sentLater: "इंटरनेट आते ही भेजा जाएगा।",
   added: "आप जो लिख रहे थे, उसमें जोड़ा गया।",

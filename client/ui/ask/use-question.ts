@@ -86,7 +86,7 @@ export function useQuestion(
     const timer = setTimeout(async () => {
       const guessed = await guessSlug(text);
       // The person may have chosen while the words were loading.
-      if (!isChosen.current) setSlug((before) => guessed ?? before);
+      if (!isChosen.current) setSlug(guessed);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
@@ -96,6 +96,8 @@ export function useQuestion(
   const type = (typed: string) => {
     if (field.current !== null && field.current.value !== typed) field.current.value = typed;
     setText(typed);
+    // The service of words that are gone is no guess for the next ones.
+    if (typed === "" && !isChosen.current) setSlug(null);
     save(false, typed);
   };
   const choose = (chosen: string) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { messageStatuses } from "../../../shared/chat-events.ts";
 import { replyCitationsSchema } from "../../../shared/citations/reply-citations.ts";
 import { daySeconds } from "../../../shared/indian-time.ts";
 import { shareIdPattern } from "../../../shared/inputs/conversations.ts";
@@ -42,6 +43,7 @@ export const sharedCopySchema = z.object({
       sender: z.enum(["user", "ai"]),
       message: z.string(),
       created_at: z.string(),
+      status: z.enum(messageStatuses).optional(),
       tools: z.array(toolCallSchema).optional(),
       citations: z.optional(replyCitationsSchema),
     }),

@@ -50,7 +50,7 @@ export async function markShareRevoked(db: Db, share: { id: string; userId: stri
 export async function listFinishedMessages(db: Db, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom("messages")
-    .select(["sender", "text", "created_at", "tools", "citations"])
+    .select(["sender", "text", "created_at", "status", "tools", "citations"])
     .where("conversation_id", "=", conversationId)
     .where("active", "=", isActive)
     .where("status", "!=", "writing")

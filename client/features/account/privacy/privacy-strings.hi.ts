@@ -46,7 +46,7 @@ export const privacyStrings: Translated<typeof english> = {
     withdrawal: "वापस ली",
   },
   languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
-  consentLine: (document: string, version: string) => `${document}, ${version} का रूप`,
+  consentLine: (document: string, version: string) => `${document}, ${version} वाला`,
   consentHow: (moment: string, language: string, act: string) => `${moment}, ${language} में, ${act}`,
   withdraw: "मेरी सहमति वापस लें",
   withdrawTitle: "सहमति वापस लेनी है?",

@@ -24,7 +24,7 @@ export const receiptStrings: Translated<typeof english> = {
   title: "आपकी रसीद",
   date: "तारीख",
   against: (title: string, serial: string, date: string) =>
-    `जिस पर यह बना: ${title} ${serial}, तारीख ${date}`,
+    `मूल दस्तावेज़: ${title} ${serial}, तारीख ${date}`,
   gstin: "GSTIN",
   state: "राज्य",
   sold,

@@ -6,7 +6,7 @@ import { toCallLines } from "../calculator/call-lines.ts";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { toLawLine } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
-import { type Transcript, toFileNames } from "./transcript.ts";
+import { isIncomplete, type Transcript, toFileNames } from "./transcript.ts";
 
 /** Escapes Markdown in a person's text, so that it reads as it was typed. */
 function escapeMarkdown(text: string): string {
@@ -35,6 +35,7 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
       sender === "user"
         ? escapeMarkdown(message)
         : withMarks(message, citations, toFileMark).trim();
+    const ending = isIncomplete(one) ? `\n\n*${strings.incomplete}*` : "";
     const calculations = tools
       .map((call) => `\n\n${toCallLines(call, "### ").join("\n")}`)
       .join("");
@@ -43,7 +44,7 @@ export function toMarkdownFile({ title, service, messages, isCut }: Transcript):
       .join("");
     const names = escapeMarkdown(toFileNames(one));
     const files = names === "" ? "" : `\n\n${strings.attached(names)}`;
-    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${files}${laws}${calculations}`;
+    return `## ${who}\n\n*${formatDateTime(created_at)}*\n\n${text}${ending}${files}${laws}${calculations}`;
   });
   return `${[...head, ...sections].join("\n\n")}\n`;
 }

@@ -8,7 +8,12 @@ import { toLawLine } from "../sources/law-list.tsx";
 import { toFileMark } from "./markdown-file.ts";
 import { toPlainText } from "./plain-reply.ts";
 import { strings } from "./strings.ts";
-import { type Transcript, type TranscriptMessage, toFileNames } from "./transcript.ts";
+import {
+  isIncomplete,
+  type Transcript,
+  type TranscriptMessage,
+  toFileNames,
+} from "./transcript.ts";
 
 /** A message with what belongs to it, as paragraphs without Markdown; `strong` stands around bold words of a reply. */
 export function toParagraphs(message: TranscriptMessage, strong: "*" | ""): string[] {
@@ -20,6 +25,7 @@ export function toParagraphs(message: TranscriptMessage, strong: "*" | ""): stri
     : message.message;
   return [
     text.trim(),
+    ...(isIncomplete(message) ? [strings.incomplete] : []),
     ...(files === "" ? [] : [strings.attached(files)]),
     ...tools.map((call) => toCallLines(call).join("\n")),
     ...listCitedLaws(citations).map(toLawLine),

@@ -6,7 +6,7 @@ import { Markdown } from "../markdown/markdown.tsx";
 import { listCitedLaws } from "../sources/cited-sources.ts";
 import { LawList } from "../sources/law-list.tsx";
 import { strings } from "./strings.ts";
-import { type TranscriptMessage, toFileNames } from "./transcript.ts";
+import { isIncomplete, type TranscriptMessage, toFileNames } from "./transcript.ts";
 
 type TranscriptViewProps = {
   messages: readonly TranscriptMessage[];
@@ -53,6 +53,9 @@ function TranscriptItem({ message: one, asker }: { message: TranscriptMessage; a
           <Markdown text={withMarks(message, citations)} />
         )}
       </div>
+      {isIncomplete(one) ? (
+        <p className="mt-2 text-sm font-semibold text-muted">{strings.incomplete}</p>
+      ) : null}
       {files === "" ? null : (
         <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
           {strings.attached(files)}

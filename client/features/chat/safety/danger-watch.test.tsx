@@ -82,6 +82,15 @@ it("shrinks the card to a bar with the first number when another message is sent
   expect([page.form(), page.calls()]).toEqual(["card", ["tel:112", "tel:108", "tel:14416"]]);
 });
 
+it("keeps the number that knows the danger in the bar, beside 112", async () => {
+  const beaten = danger("violence", ["112", "181"]);
+  using page = await open({ lastMessage: "He beats me", danger: [beaten], newKinds: ["violence"] });
+  await page.show({ lastMessage: "yes", danger: [beaten] });
+  expect([page.form(), page.calls()]).toEqual(["bar", ["tel:112", "tel:181"]]);
+  await page.press(strings.nobodyAnswered);
+  expect(page.calls()).toEqual(["tel:181"]);
+});
+
 it("names the next number in sight each time nobody answered, and 112 once all were tried", async () => {
   using page = await open({ danger: [selfHarm] });
   const seen = [page.calls()];

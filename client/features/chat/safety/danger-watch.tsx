@@ -130,16 +130,26 @@ type DangerBarProps = {
   numberRef: RefCallback<HTMLElement>;
 };
 
-/** The number to call, for the turns after a danger was named. */
+/** What people call for: beside 112, the number that knows this danger. */
+const specificNumbers: readonly string[] = [
+  helplines.mind.number,
+  helplines.women.number,
+  helplines.children.number,
+  helplines.fraud.number,
+];
+
+/** The number to call and the one that knows this danger, for the turns after it was named. */
 function DangerBar({ danger, onSafe, numberRef }: DangerBarProps) {
   const { ordered, progress, onNobodyAnswered } = useNextHelpline(listHelplineLinks(danger));
-  const [link] = ordered;
+  const [link, ...others] = ordered;
   if (link === undefined) return null;
+  const isAlone = progress !== "none" || specificNumbers.includes(link.text);
+  const specific = isAlone ? undefined : others.find(({ text }) => specificNumbers.includes(text));
   return (
     <section
       aria-label={strings.help}
       data-danger-bar
-      className="appear flex flex-wrap items-center gap-x-4 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
+      className="appear flex flex-wrap items-center gap-x-2 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
     >
       <a
         ref={numberRef}
@@ -151,6 +161,15 @@ function DangerBar({ danger, onSafe, numberRef }: DangerBarProps) {
         <span className="text-lg leading-none tabular-nums">{link.text}</span>{" "}
         <span className="text-sm leading-tight">{toShortName(link)}</span>
       </a>
+      {specific === undefined ? null : (
+        <a
+          href={specific.href}
+          className="my-1 flex min-h-11 flex-col justify-center gap-0.5 rounded border border-line-strong px-3 font-semibold text-ink"
+        >
+          <span className="text-lg leading-none tabular-nums">{specific.text}</span>{" "}
+          <span className="text-sm leading-tight">{toShortName(specific)}</span>
+        </a>
+      )}
       <CardActions
         next={link}
         onSafe={onSafe}

@@ -17,7 +17,7 @@ export const pdfStrings: Translated<typeof english> = {
   ...sharedReceiptStrings,
   titles: invoiceTitles,
   date: (day: string) => `तारीख ${day}`,
-  against: (title: string, serial: string) => `जिस पर यह बना: ${title} ${serial}`,
+  against: (title: string, serial: string) => `मूल दस्तावेज़: ${title} ${serial}`,
   of: (day: string) => `तारीख ${day}`,
   state: (state: NamedState) => `${translateStateName(state)} (${state.code})`,
   inState: (state: string) => `राज्य ${state}`,
