@@ -4,7 +4,7 @@ import { type Classifier, scoreParts, scoreText, splitIntoShortParts } from "./c
 import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
 import { findErrandCaution } from "./corrections/errands.ts";
-import { findQuestionCaution } from "./corrections/polite-questions.ts";
+import { isPoliteQuestion } from "./corrections/polite-questions.ts";
 import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
@@ -48,23 +48,10 @@ const supposedMargin = 1;
 const joinedErrandShare = 0.55;
 
 /**
- * By how much clearer a text of several messages of a few words must be where no rule matches. Of 1,500 conversations of
- * twelve short requests drawn at random ('pin code?', 'send the link'), 17 raise a card with it and 35 did without; 0.5
- * would lose two of thirty cries typed in pieces.
- */
-const fragmentsCaution = 0.3;
-
-/**
- * How a text is read: `alone`; `later` in a conversation; as the `fragments` of a sentence; `after-topic`, after calm messages of which one named a
+ * How a text is read: `alone`; `later` in a conversation; `after-topic`, after calm messages of which one named a
  * film, a lesson or a law; `joined` with the messages before it; `joined-topic`, joined with such calm messages.
  */
-export type TextContext =
-  | "alone"
-  | "later"
-  | "fragments"
-  | "after-topic"
-  | "joined"
-  | "joined-topic";
+export type TextContext = "alone" | "later" | "after-topic" | "joined" | "joined-topic";
 /** Or as a `part`: a sentence of a message, or a window of one that has no sentence ends. */
 type ReadingContext = TextContext | "part";
 
@@ -77,7 +64,6 @@ type ReadingContext = TextContext | "part";
 const margins: Readonly<Record<ReadingContext, { loud: number; soft: number | "by group" }>> = {
   alone: { loud: 0.5, soft: "by group" },
   later: { loud: 0.5, soft: 0.2 },
-  fragments: { loud: 0.5, soft: 0.2 },
   "after-topic": { loud: 1, soft: 0.2 },
   joined: { loud: 0.8, soft: 0 },
   "joined-topic": { loud: 1.6, soft: 0 },
@@ -147,9 +133,8 @@ function evaluate(
   const scores = known ?? scoreText({ tokens, hits, asks }, model);
   // Joined messages hold the earlier question about heirs, so that the newest one must be less clear by itself.
   const errandShare = context.startsWith("joined") ? joinedErrandShare : 1;
-  const harmlessCaution =
-    byRules.length === 0 ? findErrandCaution(hits) * errandShare + findQuestionCaution(hits) : 0;
-  const danger = combineDanger(scores, byRules) - harmlessCaution;
+  const errandCaution = byRules.length === 0 ? findErrandCaution(hits) * errandShare : 0;
+  const danger = combineDanger(scores, byRules) - errandCaution;
   const evidence = { hits, byRules, isChildClear: isChildClear(scores, byRules) };
   // The words of a film or a lesson match the rules as well as danger does, unless they are about the writer's own.
   const isAboutTopic =
@@ -159,11 +144,7 @@ function evaluate(
   // 'What do I do if there is a fire' has the words of a cry.
   const isSupposed = hits.has("what-if") && danger < threshold - supposedMargin;
   const sure = areRulesTrusted && !isSupposed ? certain : [];
-  const guessCaution = { part: classifier.partCaution ?? 0, fragments: fragmentsCaution };
-  const caution =
-    byRules.length === 0 && (context === "part" || context === "fragments")
-      ? guessCaution[context]
-      : 0;
+  const caution = context === "part" && byRules.length === 0 ? (classifier.partCaution ?? 0) : 0;
   const isLoud = danger > threshold + margins[context].loud + caution;
   const classified = isLoud
     ? correctKinds(findKinds(scores, byRules, certain.length > 0), evidence)
@@ -277,6 +258,7 @@ export function findRedFlags(
     const { kinds, facts } = matchRules(tokens);
     return toRedFlags(kinds, "loud", facts);
   }
+  if (isPoliteQuestion(tokens)) return [];
   const evaluation = { context, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, wordCount, evaluation);
   const { byRules, confirmed, classified, hint, facts: all, hits } = evaluated;

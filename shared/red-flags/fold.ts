@@ -110,15 +110,16 @@ function inLatin(text: string): string {
   });
 }
 
-// The parts of a URL are no words of the writer.
-const url = /(?:https?:\/\/|www\.)\S+/g;
+// The parts of a URL are no words of the writer, but what was searched for is.
+const url = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.(?=[a-z0-9]))[!->@-~]+/gu;
 
 /**
  * Splits a text into words normalized by sound, whatever their spelling or script: `seene`, `sineee` and
- * सीने become one. URLs are left out. Texts and the words of the rules are both folded.
+ * सीने become one. A URL is the word `link`. Texts and the words of the rules are both folded.
  */
 export function fold(text: string): string[] {
-  return foldSigns(toPlainWriting(text.toLowerCase().replace(url, " ")).replace(/[*#~]/g, " "));
+  const withoutUrls = text.toLowerCase().replace(url, " link ");
+  return foldSigns(toPlainWriting(withoutUrls).replace(/[*#~]/g, " "));
 }
 
 /** Folds the words of rules: `*` stands for any ending, `~` for a Hindi verb's ending, `#…` for a kind of number. */

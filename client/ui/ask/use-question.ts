@@ -83,12 +83,16 @@ export function useQuestion(
   }, [field]);
   useEffect(() => {
     if (text === "" || isChosen.current) return;
+    let isOver = false;
     const timer = setTimeout(async () => {
       const guessed = await guessSlug(text);
-      // The person may have chosen while the words were loading.
-      if (!isChosen.current) setSlug(guessed);
+      // The person may have chosen, or typed on, while the rules were loading.
+      if (!isChosen.current && !isOver) setSlug(guessed);
     }, pauseMs);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [text]);
 
   const save = (asked: boolean, typed = text, chosen: Service | null = service) =>
@@ -98,7 +102,7 @@ export function useQuestion(
     setText(typed);
     // The service of words that are gone is no guess for the next ones.
     if (typed === "" && !isChosen.current) setSlug(null);
-    save(false, typed);
+    save(false, typed, typed === "" && !isChosen.current ? null : service);
   };
   const choose = (chosen: string) => {
     isChosen.current = true;

@@ -34,7 +34,7 @@ export async function tourEmptyChat(context: TourContext): Promise<void> {
   await page.goto("/chat/health/1");
   await expect(page.getByPlaceholder(words.chat.placeholderNoPlan)).toBeDisabled();
   await inspect("new chat, not subscribed");
-  await page.getByRole("button", { name: words.chat.dismiss }).click();
+  await page.getByRole("button", { name: words.chat.dismiss, exact: true }).click();
   await inspect("new chat, not subscribed, dismissed");
   await subscribe(product, member);
   await page.reload();

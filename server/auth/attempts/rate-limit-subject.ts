@@ -32,8 +32,8 @@ async function findSubject(deps: Deps, identifier: Identifier): Promise<RateLimi
     const hash = hashOpaqueId(deps.device.token);
     if (await isDeviceKnown(deps.db, hash, identifier)) return deviceSubject(hash);
   }
-  const ipHash = keyedHash(deps.pepper, "ip", ipKey(deps.ip));
-  return { key: `ip:${ipHash}`, isKnownDevice: false };
+  const ipHash = keyedHash(deps.pepper, "address", ipKey(deps.ip));
+  return { key: `address:${ipHash}`, isKnownDevice: false };
 }
 
 /** The budget subject of a signed-in account, separate from other people's. */

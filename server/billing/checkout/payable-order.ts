@@ -1,6 +1,6 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, conflict } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
@@ -101,12 +101,14 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: Cl
 /**
  * Returns an order that the buyer can pay, or that a coupon made free. It is the open one for the plan
  * if the price is unchanged, else a new one; orders that prevent it are closed first.
- * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
+ * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, CONFLICT when another request of the buyer chose
+ *   another price meanwhile, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineMs = performance.now() + createOrderTimeoutMs;
   const { userId } = request;
   const closed: string[] = [];
+  let isClosed = false;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const reservation = await tryReserveOrder(deps, request);
     if (reservation === null) continue;
@@ -114,8 +116,11 @@ export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): P
     if (reservation.kind === "submit") {
       const order = await submitOrder(deps, reservation.order, deadlineMs);
       if (order !== null) return order;
+      // Another request of the buyer closed it. What the buyer chose last stays open.
+      isClosed = true;
       continue;
     }
+    if (isClosed) throw conflict({ id: "orderFailed" });
     const { orderIds } = reservation;
     // Another request may open an order while this one closes it, but not twice: the gateway keeps this one open,
     // as it does one that it calls paid without a payment.

@@ -3,6 +3,7 @@ import type { Classifier } from "../../../shared/red-flags/classifier.ts";
 import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
 import { findRedFlags, type TextContext } from "../../../shared/red-flags/find-red-flags.ts";
 import { fold, sentenceEnd } from "../../../shared/red-flags/fold.ts";
+import { findHits, hasAny } from "../../../shared/red-flags/lexicon.ts";
 import { findDangerFacts, namesTopic } from "../../../shared/red-flags/match-rules.ts";
 import { toClassifier } from "../../../shared/red-flags/packed.ts";
 import { extraFeatures } from "./extra-features.ts";
@@ -17,7 +18,6 @@ const fragmentMaxWords = 4;
 const fragmentMaxChars = 80;
 const earlierFragmentsMax = 5;
 const earlierMaxChars = 1000;
-const repeatedShare = 0.8;
 
 const toEnd = (text: string) => text.slice(-earlierMaxChars);
 
@@ -36,24 +36,37 @@ function addMinor(redFlags: readonly RedFlag[], earlier: readonly string[]): Red
   }));
 }
 
-/** The words of a message. Numbers are one word: page 2 after page 1 says nothing new. */
-const toWords = (text: string) =>
-  fold(text)
-    .map((token) => (/^[0-9]+$/.test(token) ? "0" : token))
-    .filter((token) => token !== sentenceEnd);
+/** Concepts whose number says more the larger it is. */
+const countedConcepts = [
+  "pills",
+  "swallowed-it",
+  "money",
+  "money-gone",
+  "lawman",
+  "officer",
+  "despair-sign",
+];
+
+const isNumber = (token: string) => /^[0-9]+$/.test(token);
 
 /**
- * The earlier messages without those of which at least `repeatedShare` of the words stand in the newest one or in a
- * later message: the same words again would add up, though they say nothing new.
+ * The words of a message by which it is compared. Numbers count beside medicines, money and people in uniform alone:
+ * 'page 2' after 'page 1' says nothing new, but '20 tablets' after '10 tablets' does.
  */
+function toComparedWords(text: string): string {
+  const tokens = fold(text);
+  const words = tokens.filter((token) => !isNumber(token));
+  const counts = words.length === 0 || hasAny(findHits(words), countedConcepts);
+  return (counts ? tokens : words).join(" ");
+}
+
+/** The earlier messages without repeated ones, and without those that repeat the newest. */
 function withoutRepeatedMessages(text: string, earlier: readonly string[]): string[] {
-  const known = [new Set(toWords(text))];
+  const known = new Set([toComparedWords(text)]);
   return earlier.filter((one) => {
-    const words = toWords(one);
-    const isNew = known.every(
-      (other) => words.filter((word) => other.has(word)).length < words.length * repeatedShare,
-    );
-    if (isNew) known.push(new Set(words));
+    const folded = toComparedWords(one);
+    const isNew = !known.has(folded);
+    known.add(folded);
     return isNew;
   });
 }
@@ -105,13 +118,12 @@ export function createDetector(classifier: Classifier): Detect {
 function detect(findInText: Find, text: string, all: readonly string[]): RedFlag[] {
   if (all.length === 0) return findInText(text);
   const earlier = withoutRepeatedMessages(text, all.slice(0, joinedMessagesMax));
-  if (earlier.length === 0) return findInText(text);
+  if (earlier.length === 0) return addMinor(findInText(text), all);
   const readings = chooseReadings(findInText, earlier);
   const alone = findInText(text, readings.own);
   const own = alone.length === 0 ? alone : addMinor(alone, all);
   if (isLoud(own)) return own;
-  const context = readings.own === "later" ? "fragments" : readings.own;
-  const inFragments = findInFragments(findInText, { text, earlier: all, context });
+  const inFragments = findInFragments(findInText, { text, earlier: all, context: readings.own });
   if (inFragments.length > 0) return addMinor(inFragments, all);
   const before = earlier.toReversed().map(toEnd);
   const together = findInText([...before, toEnd(text)].join("\n"), readings.joined);

@@ -49,9 +49,24 @@ describe("short requests in a row", () => {
   });
 });
 
-it("a URL raises nothing, however its parts sound", () => {
+it("a URL raises nothing by itself, and a cry beside it or in a search a card", () => {
   const url = `https://www.example.gov.in/${"verylongpath".repeat(12)}`;
-  expect([detectDanger(url, []), detectDanger(`Is this right? ${url}`, [])]).toEqual([[], []]);
+  expect(detectDanger(url, [])).toEqual([]);
+  expect(findFirstRaising([`${url} I want to die`])).toContain("loud");
+  expect(findFirstRaising(["https://www.google.com/search?q=how+to+kill+myself"])).toContain(
+    "loud",
+  );
+  expect(findFirstRaising(["paise gaye https://bit.ly/kyc"])).toContain("loud");
+  expect(findFirstRaising(["ewww...he touched me"])).toContain("loud");
+});
+
+it("a growing number of tablets raises a card", () => {
+  expect(findFirstRaising(["12 tablets", "20 tablets"])).toContain("loud");
+});
+
+it("an age counts that the newest message seems to repeat", () => {
+  const text = "i am locked in for 2 hours, my husband beats me";
+  expect(detectDanger(text, ["i am 14"])[0]?.facts).toContain("minor");
 });
 
 describe("a polite question", () => {
@@ -60,13 +75,16 @@ describe("a polite question", () => {
     "Please tell me the documents needed",
     "Please tell me the fees for a passport",
     "Please help me with my resume",
-    "I want to ask you about visa",
     "Kindly tell me the procedure",
-  ])("raises nothing when it names what a service is for: %s", (text) => {
+    "mujhe passport ke baare mein kuch batao",
+  ])("raises nothing when it names a topic of a service and says nothing else: %s", (text) => {
     expect(detectDanger(text, [])).toEqual([]);
   });
 
   it.each([
+    "please help me with the form i cannot live anymore and tonight i end it",
+    "please tell me legal age my parents are marrying me off next week",
+    "tell me the procedure to leave this world",
     "I want to know about painless ways to go",
     "please tell me what i should do i have nothing left",
     "want to ask how many pills are enough",

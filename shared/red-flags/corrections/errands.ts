@@ -20,9 +20,6 @@ const troubleConcepts = [
  */
 const errandCautions = { heirs: 3.1, minor: 1.8, praise: 1.5, fuel: 1.5 };
 
-/** Whether the words tell of trouble that may stand behind an errand. */
-export const hasTrouble = (hits: Hits): boolean => hasAny(hits, troubleConcepts);
-
 /**
  * How much clearer danger must be where somebody asks what heirs will get, says a minor's age for an application, or
  * writes of a vehicle's petrol that nobody poured.
@@ -30,7 +27,7 @@ export const hasTrouble = (hits: Hits): boolean => hasAny(hits, troubleConcepts)
 export function findErrandCaution(hits: Hits): number {
   if (hits.has("heirs") && hits.has("after-death") && !hits.has("despair-sign"))
     return errandCautions.heirs;
-  const isTrouble = hasTrouble(hits);
+  const isTrouble = hasAny(hits, troubleConcepts);
   if (hits.has("pretty-words") && !isTrouble && !hits.has("despair-sign"))
     return errandCautions.praise;
   const isFuel = hits.has("vehicle-fuel") && !hits.has("pours");

@@ -1,15 +1,31 @@
-import type { Hits } from "../lexicon.ts";
-import { hasTrouble } from "./errands.ts";
+import { lazyValue } from "../../lazy-value.ts";
+import { fold, sentenceEnd } from "../fold.ts";
+
+// Places are no topics: 'help me in the hotel' is no question.
+const openings = `please tell me us sir madam kindly can could you help guide explain suggest want to know like ask need some
+  something anything more about this with for on in of the a an my how find get apply choose i is are what which needed required
+  mujhe kuch batao bataiye bata do dijiye ke ki ka baare bare me mein se chahiye jankari jaankari karo samjhao
+  कृपया मुझे कुछ बताइए बताओ के की का बारे में जानकारी चाहिए समझाइए train company college school hotel flat`;
+const topics = `passport visa gst itr tax pan aadhaar pf epf job jobs naukri resume cv interview internship salary course
+  courses colleges exam admission scholarship scholarships degree syllabus education fee fees form document documents
+  application certificate licence license scheme schemes yojana pension loan loans insurance mutual fund funds stock market
+  finance upi refund rent property registry real estate startup business registration website web design hosting domain
+  software ticket tickets hotels flights travel tour itinerary law laws rti fir agreement tenant procedure schools hostels
+  diabetes vitamins lab report sip jee neet upsc plot पासपोर्ट वीज़ा नौकरी फ़ीस फ़ॉर्म दस्तावेज़ योजना पेंशन लोन बीमा किराया
+  वेबसाइट टिकट कानून प्रक्रिया`;
+
+const getWords = lazyValue(() => {
+  const known = new Set(fold(topics));
+  return { topics: known, all: new Set([...fold(openings), ...known]) };
+});
 
 /**
- * By how much clearer the classifier must be where somebody politely asks about a topic of a service, in log odds. It
- * learnt cries that begin with 'please tell me': 'please tell me something about a FIR' scored 0.3 above its threshold.
- * Without a topic the same words may be a cry ('please tell me something'), so there they count as they are.
+ * Whether a text is a polite question about a topic of a service and nothing else: 'please tell me the documents needed'.
+ * The classifier learnt cries that begin with such words, and takes it for one. Any other word makes it false, and so
+ * does a text without a topic: 'please tell me something' may be a cry.
  */
-const caution = 1.6;
-
-/** How much clearer danger must be in a polite question about a topic of a service. */
-export function findQuestionCaution(hits: Hits): number {
-  if (!hits.has("polite-question") || !hits.has("service-topic") || hasTrouble(hits)) return 0;
-  return hits.has("despair-sign") && !hits.has("train-errand") ? 0 : caution;
+export function isPoliteQuestion(tokens: readonly string[]): boolean {
+  const { topics: known, all } = getWords();
+  const words = tokens.filter((token) => token !== sentenceEnd && !/^[0-9]+$/.test(token));
+  return words.every((word) => all.has(word)) && words.some((word) => known.has(word));
 }

@@ -132,18 +132,6 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
 sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
-polite-question: tell me, tell us, know about, know something about, know more about, want to know, like to know, want to ask,
-  help me with, help me find, help me understand, help me choose, guide me, please explain, please suggest, please guide,
-  please help, kindly tell, kindly explain, ke baare me kuch, ke bare me kuch, please batao, please bataiye
-service-topic: passport, visa, gst, itr, tax, income tax, pan card, aadhaar, aadhar, pf, epf, job, jobs, naukri, resume, cv,
-  interview, internship, salary slip, course, courses, college, colleges, exam, exams, admission, scholarship*, degree, syllabus,
-  school, schools, hostel, hostels, education, fee, fees, form, forms, document, documents, paper, papers, application,
-  certificate, licence, license, scheme, schemes, yojana, pension, loan, loans, insurance, mutual fund*, stock market, shares,
-  finance, bank account, upi, refund, rent, deposit, flat, property, registry, real estate, company, startup, business,
-  registration, website, web design, an app, apps, hosting, domain, software, ticket, tickets, hotel, hotels, flight, flights,
-  travel, tour, itinerary, law, laws, rti, fir, agreement, tenant, legal, last date, procedure, process, rules, eligib*,
-  lab report, diabetes, vitamin*, diet
-train-errand: train ticket*, train booking, train time*, train status, train number, train pass, train seat*
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die
 heirs: kisko mil*, kise mil*, kiske naam, kitna hissa, kaun leg*, milegi kya, milega kya, nominee, nominees, wasiyat,
   vasiyatnama, will ban*, a will, without will, who gets, who will get, who inherit*, inherit*, heir, heirs, will me

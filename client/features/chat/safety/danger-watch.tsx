@@ -149,7 +149,7 @@ function DangerBar({ danger, onSafe, numberRef }: DangerBarProps) {
     <section
       aria-label={strings.help}
       data-danger-bar
-      className="appear flex flex-wrap items-center gap-x-2 rounded-lg border border-line-strong bg-surface ps-1 pe-3"
+      className="appear flex flex-wrap items-center gap-x-2 rounded-lg border border-line-strong bg-surface ps-1 pe-3 has-[fieldset]:p-3"
     >
       <a
         ref={numberRef}
