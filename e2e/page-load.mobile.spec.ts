@@ -14,7 +14,8 @@ const budgets: Record<"home" | "page" | "login" | "conversation", Budget> = {
   home: { scriptBytes: 70 * kib, wireBytes: 140 * kib, requests: 8 },
   page: { scriptBytes: 70 * kib, wireBytes: 140 * kib, requests: 9 },
   login: { scriptBytes: 80 * kib, wireBytes: 145 * kib, requests: 10 },
-  conversation: { scriptBytes: 116 * kib, wireBytes: 160 * kib, requests: 11 },
+  // Usage and follow-ups are one batch, or two where the first render yields between them.
+  conversation: { scriptBytes: 116 * kib, wireBytes: 160 * kib, requests: 12 },
 };
 
 async function expectWithin(page: Page, path: string, budget: Budget): Promise<Fetched[]> {
