@@ -92,7 +92,7 @@ export async function deleteConversation(
 }
 
 /** Deletes all files of a user. @returns their ids */
-export async function deleteAllFiles(db: Db, userId: string): Promise<string[]> {
+export async function deleteFilesOfUser(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom("attachments")
     .where("user_id", "=", userId)

@@ -2,8 +2,8 @@ import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import {
-  deleteAllFiles,
   deleteConversation,
+  deleteFilesOfUser,
   listConversationIds,
   listRemovedIds,
   markAllRemoved,
@@ -57,5 +57,5 @@ export async function eraseConversations(deps: Deps, userId: string): Promise<vo
   await markAllRemoved(db, { userId, now: now.toISOString() });
   const before = secondsAfter(now, 1);
   await deleteInBatches(deps, before, (limit) => listConversationIds(db, { userId, limit }));
-  for (const file of await deleteAllFiles(db, userId)) await files.remove(file);
+  for (const file of await deleteFilesOfUser(db, userId)) await files.remove(file);
 }

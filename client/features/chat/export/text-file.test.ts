@@ -66,3 +66,18 @@ it("names the files that came with a question, as the other exports do", async (
   using page = await render(createElement(TranscriptView, transcript));
   expect(page.container.textContent).toContain("Attached: blood_test.pdf, scan.jpg");
 });
+
+it("says of an answer that broke off that it is not complete, in every form, and of no other", async () => {
+  const created_at = "2026-11-20T04:05:00.000Z";
+  const ask = { sender: "user" as const, message: "May I?", created_at, status: "sent" as const };
+  const read = async (status: "complete" | "interrupted" | "stopped") => {
+    const messages = [ask, { sender: "ai" as const, message: "You may", created_at, status }];
+    const transcript = { title: "Rent", service: { name: "Law" }, messages };
+    using page = await render(createElement(TranscriptView, { messages }));
+    const forms = [toTextFile(transcript), toMarkdownFile(transcript), page.container.textContent];
+    return forms.map((form) => form?.split("This answer is not complete").length);
+  };
+  expect(await read("complete")).toEqual([1, 1, 1]);
+  expect(await read("interrupted")).toEqual([2, 2, 2]);
+  expect(await read("stopped")).toEqual([2, 2, 2]);
+});
