@@ -5,19 +5,30 @@ import type {
   PrerenderInput,
   PrerenderOutput,
 } from "../shared/pages/prerender-contract.ts";
+import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
+import { PagePlaceholder } from "./app/page-placeholder.tsx";
 import { ChatPlaceholder } from "./features/chat/layout/chat-placeholder.tsx";
 
+/** What a path's document shows first: the page itself, or the placeholder of one that only its scripts can show. */
+function firstViewOf(path: string, data: AppData) {
+  const { id, prerendered } = findRoute(path);
+  if (id === "chat") return <ChatPlaceholder path={path} />;
+  return prerendered || id === "login" ? (
+    <App data={data} path={path} />
+  ) : (
+    <PagePlaceholder path={path} />
+  );
+}
+
 /**
- * Renders a path to the markup of the browser's first render, or a chat's to its placeholder. It waits for all screens and streams
- * nothing later, so the markup needs no inline script.
+ * Renders the first view of a path to markup. It waits for all screens and streams nothing later, so the markup
+ * needs no inline script.
  * @throws whatever a component throws
  */
 async function renderPage(path: string, data: AppData): Promise<string> {
   const errors: unknown[] = [];
-  const isChat = path.startsWith("/chat");
-  const element = isChat ? <ChatPlaceholder path={path} /> : <App data={data} path={path} />;
-  const { prelude } = await prerender(element, {
+  const { prelude } = await prerender(firstViewOf(path, data), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

@@ -5,7 +5,7 @@ export type RouteId = keyof typeof routeTitles;
 /**
  * A route of client and server. `access` is who may see it (spec, sections 2 and 6): `open` is for everybody, `public` for
  * everybody but people with an unfinished registration, `member` for members. `prerendered` pages are sent as HTML, the
- * others as an empty frame. Only `indexed` pages are for search engines.
+ * others as a placeholder or an empty frame. Only `indexed` pages are for search engines.
  */
 export type RouteInfo = {
   id: RouteId;

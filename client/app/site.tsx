@@ -58,7 +58,8 @@ function SiteLayout({ route, children }: { route: RouteInfo; children: ReactNode
     <>
       {skip}
       <NavBar />
-      <main id="main" tabIndex={-1} className="min-h-[70svh]">
+      {/* Where content comes late, the footer stays below the first view, so that nothing moves. */}
+      <main id="main" tabIndex={-1} className={route.prerendered ? "min-h-[70svh]" : "min-h-svh"}>
         {children}
       </main>
       <Footer />

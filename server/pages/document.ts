@@ -20,7 +20,7 @@ export const themeColours: Readonly<Record<Theme, string>> = { light: "#2b2a6b",
 export type InlineAsset = { text: string; cspSource: string };
 
 export type DocumentInput = MetaInput & {
-  /** The page's markup. A frame has none, or the placeholder of a chat. */
+  /** The page's markup. A frame has none, or a placeholder. */
   markup: string;
   build: BuildInfo;
   /** Styles to hold inside the document; absent, it links to the stylesheet. */
@@ -53,8 +53,9 @@ function inlineScriptTags({ route, build, inlineScript }: DocumentInput): string
 }
 
 const isChatFrame = ({ markup, route }: DocumentInput) => markup !== "" && route.id === "chat";
-/** Scripts fill a frame. It has no markup before that, or the placeholder of a chat. */
-const needsScripts = (input: DocumentInput) => input.markup === "" || isChatFrame(input);
+/** Scripts fill a frame. It has no markup before that, or a placeholder; the sign-in has its form. */
+const needsScripts = ({ markup, route }: DocumentInput) =>
+  markup === "" || !(route.prerendered || route.id === "login");
 
 // On a slow connection, what paints the page loads first: styles, then scripts. A page holds its styles, which
 // saves a round trip before the first paint. In a frame scripts keep their priority.

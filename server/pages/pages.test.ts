@@ -132,7 +132,7 @@ describe("a prerendered page", () => {
   });
 
   it("links an empty frame to the stylesheet", async () => {
-    const frame = await pages.get("/account");
+    const frame = await pages.get("/login?redirect=%2Fchat");
     expect(frame.headers["content-security-policy"]).toBeUndefined();
     expect(frame.body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
   });
@@ -148,6 +148,8 @@ describe("a prerendered page", () => {
     const home = (await pages.get("/")).body;
     expect(home.indexOf(fontPreload)).toBeGreaterThan(home.indexOf("<body>"));
     expect(home).not.toContain(inlineScript);
+    const account = (await pages.get("/account")).body;
+    expect([account.includes(fontPreload), account.includes("<style>")]).toEqual([false, true]);
   });
 });
 
@@ -267,8 +269,10 @@ describe("the language of a page", () => {
 describe("the path", () => {
   it.each([
     ["/login?redirect=%2Fchat", ""],
-    ["/account", ""],
-    ["/c/abcdEFGH_-1234567890abcd", ""],
+    ["/account", "/account"],
+    ["/receipts/order_1a2b", "/receipts/order"],
+    ["/shared/known", "/shared/link"],
+    ["/c/abcdEFGH_-1234567890abcd", "/c/link"],
     ["/login", "/login"],
     ["/login?type=signup", "/login?type=signup"],
     ["/chat", "/chat"],

@@ -12,8 +12,8 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { InlineConfirm } from "../../ui/inline-confirm.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
-import { Loading } from "../../ui/state/loading.tsx";
 import { QueryError } from "../../ui/state/request-error.tsx";
+import { HeadedSkeleton } from "../../ui/state/text-skeleton.tsx";
 import { strings } from "./strings.ts";
 
 /** The page of a contact's link: agreeing, saying no, and ending it later, without an account. */
@@ -33,7 +33,7 @@ function Question({ token }: { token: string }) {
   const query = trpc.trustedContact.invitation.useQuery({ token });
   const { data } = query;
   const { busy, error: failed, run } = useSubmit();
-  if (query.isPending) return <Loading />;
+  if (query.isPending) return <HeadedSkeleton />;
   if (data === undefined) {
     if (toApiError(query.error, "").status === 404) return <Missing />;
     return (

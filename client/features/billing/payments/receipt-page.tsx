@@ -4,8 +4,8 @@ import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { Loading } from "../../../ui/state/loading.tsx";
 import { QueryError } from "../../../ui/state/request-error.tsx";
+import { TextSkeleton } from "../../../ui/state/text-skeleton.tsx";
 import { InvoiceButton } from "./invoice-button.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { helpPath, orderOfReceipt } from "./order-paths.ts";
@@ -30,7 +30,7 @@ export function ReceiptPage() {
 function Invoices({ orderId }: { orderId: string }) {
   const query = trpc.billing.invoice.useQuery({ order_id: orderId });
   const { data } = query;
-  if (query.isPending) return <Loading label={strings.loading} />;
+  if (query.isPending) return <TextSkeleton label={strings.loading} />;
   if (data === undefined) {
     const isMissing = toApiError(query.error, strings.failed).status === 404;
     if (isMissing) return <Nothing text={strings.missing} orderId={orderId} />;

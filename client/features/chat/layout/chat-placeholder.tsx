@@ -1,10 +1,13 @@
+import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { askLoaders } from "../ask-loaders.ts";
 import { parseChatPath } from "../chat-path.ts";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { MessageTemplates } from "../placeholder-messages/message-templates.tsx";
 import { strings } from "../strings.ts";
+import { LandingLayout, LandingSkeleton } from "./landing-layout.tsx";
 
 const iconClass = "grid size-11 shrink-0 place-items-center";
 
@@ -25,9 +28,13 @@ export function ChatPlaceholder({ path }: { path: string }) {
         <main className="flex min-h-0 flex-1 flex-col">
           {/* The same element as in conversation-view.tsx, with its scroll bar. */}
           <div data-view className="min-h-0 flex-1 overflow-y-auto">
-            <div inert className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
-              {route?.uuid ? <Messages /> : null}
-            </div>
+            {route === null ? (
+              <LandingPlaceholder />
+            ) : (
+              <div inert className="mx-auto min-h-full w-full max-w-180 px-4 py-6">
+                {route.uuid === null ? null : <Messages />}
+              </div>
+            )}
           </div>
           {route === null ? null : <Dock />}
         </main>
@@ -62,6 +69,17 @@ function PlaceholderHeader({ isLanding }: { isLanding: boolean }) {
         <ChatIcon name="plus" className="size-6" />
       </span>
     </header>
+  );
+}
+
+function LandingPlaceholder() {
+  return (
+    <div inert>
+      <LandingLayout name="">
+        <AskForm services={[]} loaders={askLoaders} />
+        <LandingSkeleton />
+      </LandingLayout>
+    </div>
   );
 }
 

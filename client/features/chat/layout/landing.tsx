@@ -10,12 +10,15 @@ import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { askLoaders } from "../ask-loaders.ts";
+import { LandingLayout, LandingSkeleton } from "./landing-layout.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
-import { RecentConversations } from "./recent-conversations.tsx";
+import { RecentConversations, useRecentConversations } from "./recent-conversations.tsx";
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
 export function Landing({ canSend }: { canSend: boolean }) {
   const services = useServices();
+  const list = services.state === "loaded" ? services.data : [];
+  const recent = useRecentConversations();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
     // A question that waited for the plan goes on by itself.
@@ -23,34 +26,43 @@ export function Landing({ canSend }: { canSend: boolean }) {
     if (asked !== null) navigate(servicePath(asked.service), { replace: true });
   }, [canSend]);
   return (
-    <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 px-4 py-6 md:py-12">
-      <div>
-        <h2 className="pb-1 text-2xl">{strings.greeting(name)}</h2>
-        <p className="text-muted">{strings.welcome}</p>
-      </div>
-      <AskForm services={services.state === "loaded" ? services.data : []} loaders={askLoaders} />
-      <RecentConversations services={services.state === "loaded" ? services.data : []} />
-      <section className="grid gap-2">
-        <h3 className="text-lg">{strings.services}</h3>
-        {services.state === "loading" ? <Loading label={strings.loadingServices} /> : null}
-        {services.state === "error" ? (
-          <ErrorState message={services.message} onRetry={services.retry} />
-        ) : null}
-        {services.state === "loaded" ? (
-          <ul className="flex flex-wrap gap-2">
-            {services.data.map((service) => (
-              <li key={service.id}>
-                <Link
-                  href={servicePath(service)}
-                  className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium hover:border-ink"
-                >
-                  {translateServiceName(service)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </section>
-    </div>
+    <LandingLayout name={name}>
+      <AskForm services={list} loaders={askLoaders} />
+      {/* The services wait for the conversations above them, which would push them down. */}
+      {recent === null ? (
+        <LandingSkeleton />
+      ) : (
+        <>
+          <RecentConversations items={recent} services={list} />
+          <Services services={services} />
+        </>
+      )}
+    </LandingLayout>
+  );
+}
+
+function Services({ services }: { services: ReturnType<typeof useServices> }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{strings.services}</h3>
+      {services.state === "loading" ? <Loading label={strings.loadingServices} /> : null}
+      {services.state === "error" ? (
+        <ErrorState message={services.message} onRetry={services.retry} />
+      ) : null}
+      {services.state === "loaded" ? (
+        <ul className="flex flex-wrap gap-2">
+          {services.data.map((service) => (
+            <li key={service.id}>
+              <Link
+                href={servicePath(service)}
+                className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium hover:border-ink"
+              >
+                {translateServiceName(service)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
   );
 }

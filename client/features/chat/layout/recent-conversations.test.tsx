@@ -3,7 +3,12 @@ import { conversationListPath } from "../../../../shared/app-paths.ts";
 import { session } from "../../../lib/session/session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { RecentConversations } from "./recent-conversations.tsx";
+import { RecentConversations, useRecentConversations } from "./recent-conversations.tsx";
+
+function Recent() {
+  const items = useRecentConversations();
+  return items === null ? null : <RecentConversations items={items} services={[]} />;
+}
 
 beforeEach(() => session.setToken("t"));
 
@@ -19,7 +24,7 @@ it("shows the time of today's conversations, and the date of older ones", async 
   await using _server = await serveAnswers({
     [conversationListPath()]: { data: { status: true, data } },
   });
-  using page = await render(<RecentConversations services={[]} />);
+  using page = await render(<Recent />);
   const shown = () => [...page.container.querySelectorAll("time")].map((one) => one.textContent);
   await eventually(() =>
     expect(shown()).toEqual([expect.stringMatching(/^\d+:\d\d [ap]m$/), "2 Jan 2026"]),

@@ -14,9 +14,12 @@ import { landingStrings as strings } from "./landing-strings.ts";
 
 const shownMax = 3;
 
-/** The last conversations by activity, pinned ones among them; the list beside the page has the rest. */
-function useRecentConversations(): readonly ListedConversation[] {
-  const [items, setItems] = useState<readonly ListedConversation[]>([]);
+/**
+ * The last conversations by activity, pinned ones among them; the list beside the page has the rest. Null before
+ * they are known.
+ */
+export function useRecentConversations(): readonly ListedConversation[] | null {
+  const [items, setItems] = useState<readonly ListedConversation[] | null>(null);
   useEffect(() => {
     const load = () =>
       fetchConversationList().then(
@@ -26,7 +29,7 @@ function useRecentConversations(): readonly ListedConversation[] {
           setItems(newestFirst.slice(0, shownMax));
         },
         // The list beside the page says why it has none.
-        () => undefined,
+        () => setItems((known) => known ?? []),
       );
     void load();
     conversationListEvents.addEventListener("change", load);
@@ -39,9 +42,13 @@ function useRecentConversations(): readonly ListedConversation[] {
 const formatActivity = (at: string) =>
   indianDay(new Date(at)) === indianDay(new Date()) ? formatTime(at) : formatDate(at);
 
+type RecentConversationsProps = {
+  items: readonly ListedConversation[];
+  services: readonly Service[];
+};
+
 /** Links to the last three conversations; nothing before there is one. */
-export function RecentConversations({ services }: { services: readonly Service[] }) {
-  const items = useRecentConversations();
+export function RecentConversations({ items, services }: RecentConversationsProps) {
   if (items.length === 0) return null;
   return (
     <section className="grid gap-2">

@@ -8,8 +8,8 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { Loading } from "../../../ui/state/loading.tsx";
 import { QueryError } from "../../../ui/state/request-error.tsx";
+import { HeadedSkeleton } from "../../../ui/state/text-skeleton.tsx";
 import { strings as exportStrings } from "../export/strings.ts";
 import { TranscriptView } from "../export/transcript-view.tsx";
 import { strings } from "./strings.ts";
@@ -37,7 +37,7 @@ function SharedCopy({ id }: { id: string }) {
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);
-  if (query.isPending) return <Loading />;
+  if (query.isPending) return <HeadedSkeleton />;
   if (data === undefined) {
     if (toApiError(query.error, strings.sharedFailed).status === 404) return <Missing />;
     return (
