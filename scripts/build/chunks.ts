@@ -49,6 +49,9 @@ const login = pathPattern("client/app/login-screen\\.tsx$");
 const getStarted = pathPattern("client/app/get-started-screen\\.tsx$");
 const chat = pathPattern("client/app/chat-screen\\.tsx$");
 const sharedLink = pathPattern("client/features/chat/shares/shared-page\\.tsx$");
+const ownPages = pathPattern(
+  "client/(?:app/account-screen|features/billing/.*receipt-page)\\.tsx$",
+);
 /** Where a first visit begins. What two of them share loads with every page, in one request. */
 const firstPages = [homePage, subscription, contact, login, chat];
 
@@ -60,7 +63,7 @@ const passkeyCode = pathPattern(
 );
 const loginCode = pathPattern("client/(?:features/auth/(?!later|passkeys/)|app/login-screen\\.)");
 const markdownCode = pathPattern(
-  "client/features/chat/(?:strings|icons/stroke-icon|messages/bubbles|markdown/(?!code-|incremental))",
+  "client/features/chat/(?:strings|icons/stroke-icon|messages/bubbles|sources/cited-sources|markdown/(?!code-|incremental))",
   "node_modules/marked/",
 );
 const chatCode = pathPattern("client/(?:features/chat/|app/chat-screen\\.)");
@@ -107,6 +110,12 @@ function isBase(id: string, context: Context): boolean {
   return users.includes(subscription) || (users.length > 1 && !isField(users));
 }
 
+/** What a shared link needs and a conversation does not: messages as they are printed, with their calculations. */
+function isTranscript(id: string, context: Context): boolean {
+  const isOwn = isNeededBy(sharedLink, id, context) && !isNeededBy(chat, id, context);
+  return isOwn && !sharedLink.test(id);
+}
+
 /** A group of shared modules. Groups come in order: a later one takes nothing that an earlier one has. */
 function sharedGroup(
   name: string,
@@ -146,6 +155,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "passkeys", test: passkeyCode },
   sharedGroup("overlays", (id) => overlays.test(id)),
   { name: "markdown", test: markdownCode },
+  sharedGroup("list", (id, context) => isNeededBy(chatList, id, context)),
+  sharedGroup("common", (id, context) =>
+    [sharedLink, ownPages].every((pages) => isNeededBy(pages, id, context)),
+  ),
+  {
+    name: (id, context) => (isTranscript(id, context) ? "transcript" : null),
+    debugName: "transcript",
+    test: chatCode,
+  },
   {
     name: (id, context) =>
       isNeededBy(chat, id, context) && !isNeededBy(sharedLink, id, context) ? "chat" : null,
@@ -162,6 +180,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: "sidebar",
     test: chatCode,
   },
-  sharedGroup("list", (id, context) => isNeededBy(chatList, id, context)),
   sharedGroup("forms", () => true),
 ];

@@ -57,11 +57,13 @@ const isChatFrame = ({ markup, route }: DocumentInput) => markup !== "" && route
 const needsScripts = ({ markup, route }: DocumentInput) =>
   markup === "" || !(route.prerendered || route.id === "login");
 
+const lowPriority = ' fetchpriority="low"';
+
 // On a slow connection, what paints the page loads first: styles, then scripts. A page holds its styles, which
 // saves a round trip before the first paint. In a frame scripts keep their priority.
 function assetTags(input: DocumentInput): string[] {
   const { route, build } = input;
-  const priority = needsScripts(input) ? "" : ' fetchpriority="low"';
+  const priority = needsScripts(input) ? "" : lowPriority;
   const preloads = build.preloads[route.id] ?? [];
   return [
     ...inlineScriptTags(input),
@@ -73,11 +75,12 @@ function assetTags(input: DocumentInput): string[] {
   ];
 }
 
-// Chrome holds back the first paint for a font that the head preloads; the body's is as early. The scripts of
-// a frame need the connection themselves.
+// Chrome holds back the first paint for a font that the head preloads; the body's is as early. Where scripts make the
+// page, their files come first; a chat does without, because its last line must not move.
 function fontTags(input: DocumentInput): string[] {
-  if (needsScripts(input)) return [];
-  return [`<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>`];
+  if (input.markup === "" || isChatFrame(input)) return [];
+  const attributes = `as="font" type="font/woff2" crossorigin${needsScripts(input) ? lowPriority : ""}`;
+  return [`<link rel="preload" href="${fontPath}" ${attributes}>`];
 }
 
 /** A chat links to the manifest later by itself, because nobody installs in the first seconds (inline-scripts/chat.ts). */

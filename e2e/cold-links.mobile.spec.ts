@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { createConversation } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pauseCalls } from "./support/intercept.ts";
+import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
+import { buyPlan } from "./support/orders.ts";
+
+/** Adds up what moved on the page without the person; asked for once the page is whole. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        total.shift += "value" in entry ? Number(entry.value) : 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => ("total" in window ? (window.total as { shift: number }).shift : 1));
+}
+
+/**
+ * Opens a path whose scripts are late. Its shape has the site's bar and a heading, and no footer; then its
+ * content comes, and nothing moves.
+ */
+async function expectSteady(page: Page, path: string, content: string): Promise<void> {
+  const shifts = await watchShifts(page);
+  const release = await pauseCalls(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  const placeholder = page.locator("#root > [data-frame]");
+  await expect(placeholder.locator("header").first()).toBeVisible();
+  await expect(placeholder.locator("h1")).toHaveCount(1);
+  release();
+  await expect(page.getByText(content).first()).toBeVisible();
+  await expect(placeholder).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await shifts()).toBeLessThan(0.02);
+}
+
+test.describe("a cold link shows its shape before its scripts, and moves nothing when they come", () => {
+  test("to the account and the privacy centre", async ({ page, product, email }) => {
+    await signIn(page, await register(product, email));
+    await expectSteady(page, "/account", "Verified");
+    await expectSteady(page, "/account/privacy", "What you agreed to");
+  });
+
+  test("to a receipt", async ({ page, product, email }) => {
+    const member = await register(product, email);
+    const orderId = await buyPlan(product, member);
+    await signIn(page, member);
+    await expectSteady(page, `/receipts/${orderId}`, "Print");
+  });
+
+  test("to a shared conversation", async ({ page, product, email }) => {
+    const { token } = await registerSubscriber(product, email);
+    const { uuid } = await callRest(`${product.url}/api/chat/1`, {
+      token,
+      body: { message: "What is a fever?" },
+    });
+    const shared = await callRest(`${product.url}/trpc/chat.share`, { token, body: { uuid } });
+    await expectSteady(page, `/shared/${shared.result.data.id}`, "They asked");
+  });
+
+  test("to a trusted contact's answer that is over", async ({ page }) => {
+    await expectSteady(page, "/c/abcdEFGH_-1234567890abcd", "This request is over");
+  });
+
+  test("to the chats", async ({ page, product, email }) => {
+    const member = await registerSubscriber(product, email);
+    await createConversation(product.url, member, { messages: ["What is a fever?"] });
+    await signIn(page, member);
+    await expectSteady(page, "/chat", "Continue");
+  });
+});
