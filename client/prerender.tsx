@@ -7,7 +7,7 @@ import type {
 } from "../shared/pages/prerender-contract.ts";
 import { findRoute } from "../shared/routes.ts";
 import { App } from "./app/app.tsx";
-import { PagePlaceholder } from "./app/page-placeholder.tsx";
+import { PagePlaceholder } from "./app/layout/page-placeholder.tsx";
 import { ChatPlaceholder } from "./features/chat/layout/chat-placeholder.tsx";
 
 /** What a path's document shows first: the page itself, or the placeholder of one that only its scripts can show. */

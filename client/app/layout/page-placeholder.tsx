@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { routeTitles } from "../../shared/i18n/route-titles.ts";
-import { findRoute } from "../../shared/routes.ts";
-import { privacyStrings as privacy } from "../features/account/privacy/privacy-strings.ts";
-import { Setting } from "../features/account/setting.tsx";
-import { strings as account } from "../features/account/strings.ts";
-import { receiptStrings } from "../features/billing/payments/receipt-strings.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/state/skeleton.tsx";
-import { HeadedSkeleton, TextSkeleton } from "../ui/state/text-skeleton.tsx";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
+import { findRoute } from "../../../shared/routes.ts";
+import { privacyStrings as privacy } from "../../features/account/privacy/privacy-strings.ts";
+import { Setting } from "../../features/account/setting.tsx";
+import { strings as account } from "../../features/account/strings.ts";
+import { receiptStrings } from "../../features/billing/payments/receipt-strings.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
+import { HeadedSkeleton, TextSkeleton } from "../../ui/state/text-skeleton.tsx";
 
 /**
  * The shape of a page whose content only its scripts can show, the same for everybody: the server sends it and the
