@@ -57,8 +57,10 @@ async function start(root: HTMLElement): Promise<void> {
   const route = findRoute(window.location.pathname);
   // The first render waits for the chunk of the screen, or of the sign-in, to which its guard leads. The error
   // boundary handles a chunk that is missing.
-  const first = isForbidden(route, session.read()) ? pages.login : pages[route.id];
-  await first.load().catch(() => undefined);
+  const loading = isForbidden(route, session.read())
+    ? pages.login.load()
+    : pages[route.id].loadFirst();
+  await loading.catch(() => undefined);
   // A placeholder holds no content: the first commit replaces it.
   const isEmpty = root.querySelector(":scope > :not([data-frame])") === null;
   // In a transition React renders in steps of 5 ms, between which a slow phone answers a tap.

@@ -8,8 +8,8 @@ import { extractBuildInfo, readAppFiles } from "./build/build-info.ts";
 import { type BuiltChunk, listChunks } from "./build/built-chunks.ts";
 import { checkPrerender } from "./build/check-prerender.ts";
 import { compressFolder } from "./build/compress.ts";
+import { buildFirstStyles } from "./build/first-styles.ts";
 import { publish } from "./build/publish.ts";
-import { settleAll } from "./build/settle-all.ts";
 import { buildStandalone } from "./build/standalone.ts";
 import { withTemporaryFolder } from "./build/temporary-folder.ts";
 import { translation } from "./build/translation.ts";
@@ -61,17 +61,16 @@ async function buildInto(folder: string): Promise<void> {
   const inlineScripts = await buildInlineScripts(client);
   for (const language of languages) {
     const built = await buildLanguage(folder, language);
-    infos[language] = { ...built.info, inlineScripts };
+    const markups = await checkPrerender(join(folder, built.info.prerenderer));
+    const firstStyles = await buildFirstStyles(folder, built.info, markups);
+    infos[language] = { ...built.info, inlineScripts, firstStyles };
     app[language] = built.app;
     chunks[language] = built.chunks;
   }
   await buildWorker(root, client, app);
   await writeFile(join(folder, "chunks.json"), JSON.stringify(chunks));
   await writeFile(join(folder, "build-info.json"), `${JSON.stringify(infos, null, 2)}\n`);
-  const prerenderChecks = Object.values(infos).map((info) =>
-    checkPrerender(join(folder, info.prerenderer)),
-  );
-  await settleAll([compressFolder(client), ...prerenderChecks]);
+  await compressFolder(client);
 }
 
 /**

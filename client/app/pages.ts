@@ -2,7 +2,11 @@ import type { ComponentType } from "react";
 import type { RouteId } from "../../shared/routes.ts";
 import { lazyPage } from "../ui/state/lazy-page.ts";
 
-type Page = { readonly Component: ComponentType; load: () => Promise<unknown> };
+type Page = {
+  readonly Component: ComponentType;
+  load: () => Promise<unknown>;
+  loadFirst: () => Promise<unknown>;
+};
 
 /** The screen of each route. Code that only one screen needs loads with that screen. */
 export const pages: Readonly<Record<RouteId, Page>> = {

@@ -68,7 +68,7 @@ async function readManifest(client: string): Promise<Manifest> {
 /** Reads the files that documents link to from the bundler's manifest, and deletes the manifest. */
 export async function extractBuildInfo(
   client: string,
-): Promise<Omit<BuildInfo, "inlineScripts" | "prerenderer">> {
+): Promise<Omit<BuildInfo, "inlineScripts" | "firstStyles" | "prerenderer">> {
   const manifest = await readManifest(client);
   const program = findByName(manifest, programChunk);
   if (program === undefined) throw new Error(`the build has no chunk ${programChunk}`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
-import type { BuildInfo, BuildInfos } from "../../shared/pages/build-info.ts";
+import type { BuildInfos } from "../../shared/pages/build-info.ts";
 import type { AppData, PrerenderOutput } from "../../shared/pages/prerender-contract.ts";
 import type { InlineAsset } from "./document.ts";
 import { PageCache } from "./page-cache.ts";
@@ -19,19 +19,19 @@ export async function readBuildInfos(distDir: string): Promise<BuildInfos> {
 }
 
 /** Files that a document holds as one text. */
-async function readInline(distDir: string, hrefs: readonly string[]): Promise<InlineAsset> {
-  const files = hrefs.map((href) => readFile(join(distDir, "client", href), "utf8"));
+async function readInline(folder: string, paths: readonly string[]): Promise<InlineAsset> {
+  const files = paths.map((path) => readFile(join(folder, path), "utf8"));
   const text = (await Promise.all(files)).join("");
   const hash = createHash("sha256").update(text).digest("base64");
   return { text, cspSource: `'sha256-${hash}'` };
 }
 
-async function readInlineScripts(
-  distDir: string,
-  inlineScripts: BuildInfo["inlineScripts"],
+async function readByRoute(
+  folder: string,
+  paths: Readonly<Record<string, string>>,
 ): Promise<Record<string, InlineAsset>> {
-  const reading = Object.entries(inlineScripts).map(
-    async ([route, href]) => [route, await readInline(distDir, [href])] as const,
+  const reading = Object.entries(paths).map(
+    async ([route, path]) => [route, await readInline(folder, [path])] as const,
   );
   return Object.fromEntries(await Promise.all(reading));
 }
@@ -49,9 +49,11 @@ async function createPageCache(deps: Deps, language: Language, data: AppData): P
       return {};
     },
   );
-  const styles = await readInline(distDir, build.styles);
-  const scripts = await readInlineScripts(distDir, build.inlineScripts);
-  return new PageCache({ data, markups, publicUrl, build, styles, scripts });
+  const client = join(distDir, "client");
+  const allStyles = await readInline(client, build.styles);
+  const firstStyles = await readByRoute(distDir, build.firstStyles);
+  const scripts = await readByRoute(client, build.inlineScripts);
+  return new PageCache({ data, markups, publicUrl, build, allStyles, firstStyles, scripts });
 }
 
 /** The pages of each language, rendered or being rendered. */

@@ -65,6 +65,7 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
         build: {
           script: "/client/main.tsx",
           styles: [],
+          firstStyles: {},
           preloads: {},
           prerenderer: "",
           inlineScripts: {

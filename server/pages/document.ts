@@ -2,6 +2,7 @@ import { escapeHtml } from "../../shared/html/escape-html.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { BuildInfo } from "../../shared/pages/build-info.ts";
 import {
+  allStylesAttribute,
   configMetaName,
   contentElementId,
   fallbackFontAttribute,
@@ -23,8 +24,8 @@ export type DocumentInput = MetaInput & {
   /** The page's markup. A frame has none, or a placeholder. */
   markup: string;
   build: BuildInfo;
-  /** Styles to hold inside the document; absent, it links to the stylesheet. */
-  inlineStyles: string | undefined;
+  /** Styles to hold inside the document, of all screens or of its own; absent, it links to the stylesheet. */
+  inlineStyles: { text: string; areAll: boolean } | undefined;
   /** The script to hold inside the document; absent, it links to the one of the build, if there is one. */
   inlineScript: string | undefined;
 };
@@ -39,9 +40,14 @@ export function themeColourMetas(chosen: Theme | null): string[] {
   });
 }
 
+/** Where a document holds the styles of its own page, the program loads the sheet of all before it shows another. */
 function styleTags({ build, inlineStyles }: DocumentInput): string[] {
-  if (inlineStyles !== undefined) return [`<style>${inlineStyles}</style>`];
-  return build.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const { styles } = build;
+  if (inlineStyles === undefined) {
+    return styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  }
+  const all = inlineStyles.areAll ? "" : ` ${allStylesAttribute}="${styles.join(" ")}"`;
+  return [`<style${all}>${inlineStyles.text}</style>`];
 }
 
 /** A script that runs at once: within the document, where its policy allows it. */

@@ -16,8 +16,10 @@ export type PageSet = {
   markups: PrerenderOutput;
   publicUrl: string;
   build: BuildInfo;
-  /** The styles that pages with markup hold inline. Absent, every document links to them. */
-  styles?: InlineAsset;
+  /** The styles of all screens, which pages with markup hold inline. Absent, every document links to them. */
+  allStyles?: InlineAsset;
+  /** By public route: the styles of its own, which its document holds instead. */
+  firstStyles?: Readonly<Record<string, InlineAsset>>;
   /** By route: the script that pages with markup hold inline. */
   scripts?: Readonly<Record<string, InlineAsset>>;
 };
@@ -35,7 +37,8 @@ function markupOf({ markups }: PageSet, { view }: PageView): string {
 
 /** The styles inside a document; an empty frame, which paints nothing before its scripts, has none. */
 function stylesOf(set: PageSet, page: PageView): InlineAsset | undefined {
-  return markupOf(set, page) === "" ? undefined : set.styles;
+  if (markupOf(set, page) === "") return undefined;
+  return set.firstStyles?.[page.route.id] ?? set.allStyles;
 }
 
 function scriptOf(set: PageSet, page: PageView): InlineAsset | undefined {
@@ -59,7 +62,8 @@ export function renderPage(set: PageSet, page: PageView, preferences: PagePrefer
   const data = { ...set.data, content: contentFor(route, set.data.content) };
   const markup = markupOf(set, page);
   const { publicUrl, build } = set;
-  const inlineStyles = stylesOf(set, page)?.text;
+  const styles = stylesOf(set, page);
+  const inlineStyles = styles && { text: styles.text, areAll: styles === set.allStyles };
   const inlineScript = scriptOf(set, page)?.text;
   const input = { route, markup, data, publicUrl, build, preview, inlineStyles, inlineScript };
   return renderDocument(input, preferences);

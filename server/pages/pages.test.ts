@@ -72,7 +72,8 @@ describe("a prerendered page", () => {
     expect(body).toContain(
       '<link rel="modulepreload" href="/assets/home-7a8b.js" fetchpriority="low">',
     );
-    expect(body).toContain("<style>main{color:red}</style>");
+    // Its own; the program loads those of all screens before it shows another.
+    expect(body).toContain('<style data-all="/assets/style-3c4d.css">h1{color:blue}</style>');
     expect(body).not.toContain('rel="stylesheet"');
     expect(headers["x-robots-tag"]).toBeUndefined();
   });
@@ -114,7 +115,7 @@ describe("a prerendered page", () => {
           const hash = createHash("sha256").update(text).digest("base64");
           return `'sha256-${hash}'`;
         });
-      const [style] = sources(/<style>(.*?)<\/style>/gs);
+      const [style] = sources(/<style[^>]*>(.*?)<\/style>/gs);
       const scripts = sources(
         /<script(?![^>]* (?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs,
       );

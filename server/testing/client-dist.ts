@@ -8,6 +8,7 @@ const english = {
   script: "/assets/main-1a2b.js",
   styles: ["/assets/style-3c4d.css"],
   preloads: { home: ["/assets/vendor-5e6f.js", "/assets/home-7a8b.js"] },
+  firstStyles: { home: "prerender/styles/home-5d6e.css" },
   prerenderer: "prerender/en/prerender-1f2e.js",
   inlineScripts: { chat: "/assets/chat-inline-2b3c.js" },
 };
@@ -38,6 +39,7 @@ const files: Record<string, string | Buffer> = {
   "build-info.json": JSON.stringify(builds),
   "prerender/en/prerender-1f2e.js": prerenderer("Page"),
   "prerender/hi/prerender-3d4c.js": prerenderer("पेज"),
+  "prerender/styles/home-5d6e.css": "h1{color:blue}",
   "client/icons.svg": "<svg/>",
   "client/assets/main-1a2b.js": script,
   "client/assets/main-1a2b.js.br": brotliCompressSync(script),

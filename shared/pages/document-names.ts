@@ -6,6 +6,8 @@ export const rootElementId = "root";
 export const fontPath = "/fonts/anek-latin-1.woff2";
 /** On the root of a chat's document: its text keeps the fallback font (client/styles/tokens.css). */
 export const fallbackFontAttribute = "data-steady";
+/** On the styles of a public page inside its document: the sheet with those of all screens. */
+export const allStylesAttribute = "data-all";
 /** The path of the app's manifest. It names the language, since browsers send no cookie for it. */
 export function manifestPath(language: Language): string {
   const own = language === defaultLanguage ? "" : `.${language}`;

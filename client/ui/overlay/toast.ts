@@ -1,3 +1,4 @@
+import { importStyled } from "../../styles/all-styles.ts";
 import type { ToastOptions } from "./toast-options.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { ToastOptions } from "./toast-options.ts";
  * none closes while it is hovered or focused. The code loads with the first toast.
  */
 export function toast(text: string, options: ToastOptions = {}): void {
-  import("./toaster.tsx").then(
+  importStyled(() => import("./toaster.tsx")).then(
     ({ toaster }) => toaster.show(text, options),
     // The reported action is done even if the toast cannot load.
     () => undefined,

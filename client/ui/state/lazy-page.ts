@@ -1,18 +1,20 @@
 import { type ComponentType, lazy } from "react";
+import { importStyled } from "../../styles/all-styles.ts";
 
 /**
- * A page, or a step of one, in a chunk of its own, by its export name; `load` preloads it. The name is a string
- * because the bundler triples the code of a property access on the import.
+ * A page, or a step of one, in a chunk of its own, by its export name; `load` preloads it, and `loadFirst` does for
+ * a document that holds its styles. The name is a string because the bundler triples the code of a property access on the import.
  */
 export function lazyPage<Name extends string, P extends object>(
   importPage: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
   name: Name,
 ) {
   let loaded: ComponentType<P> | undefined;
-  const load = async () => {
+  const loadFirst = async () => {
     loaded = (await importPage())[name];
     return { default: loaded };
   };
+  const load = () => importStyled(loadFirst);
   const Lazy = lazy(load);
   return {
     // A loaded component renders without Suspense, which would show its fallback for 300 ms.
@@ -20,5 +22,6 @@ export function lazyPage<Name extends string, P extends object>(
       return loaded ?? Lazy;
     },
     load,
+    loadFirst,
   };
 }

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import { importStyled } from "../../styles/all-styles.ts";
 import { ErrorState } from "./error-state.tsx";
 
 type ErrorDisplay = "inline" | "overlay" | "silent";
@@ -21,7 +22,7 @@ function createLazy(errorDisplay: ErrorDisplay) {
     const part = (): ComponentType<Props> =>
       lazy(async () => {
         try {
-          return { default: (await importPart())[name] as ComponentType<Props> };
+          return { default: (await importStyled(importPart))[name] as ComponentType<Props> };
         } catch (error) {
           current.hasFailed = true;
           throw error;

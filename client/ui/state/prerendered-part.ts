@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { importStyled } from "../../styles/all-styles.ts";
 
 type PrerenderedPart<P> = {
   /** Render it inside a Suspense boundary; prerendered markup stays until it hydrates. */
@@ -56,7 +57,7 @@ export function prerenderedPart<P>(
       onNeeded(element, trigger.start);
       await needed;
     }
-    return { default: await load() };
+    return { default: await importStyled(load) };
   });
   return { Component, load: () => trigger.start() };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { importStyled } from "../../styles/all-styles.ts";
 
 export type LoadComponent<P> = () => Promise<ComponentType<P>>;
 
@@ -13,7 +14,7 @@ export function useLoaded<P>(load: LoadComponent<P>, isWanted: boolean): Compone
     let isWaiting = true;
     const start = () => {
       if (!isWaiting) return;
-      load().then(
+      importStyled(load).then(
         (Component) => setLoaded({ Component }),
         () => addEventListener("online", start, { once: true }),
       );
