@@ -6,16 +6,20 @@ import { useServices } from "../../../lib/api/public-data.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
+import { useOffline } from "../../../lib/use-offline.ts";
 import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
 import { askLoaders } from "../ask-loaders.ts";
+import { strings as chatStrings } from "../strings.ts";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentConversations } from "./recent-conversations.tsx";
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
 export function Landing({ canSend }: { canSend: boolean }) {
   const services = useServices();
+  const offline = useOffline();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
     // A question that waited for the plan goes on by itself.
@@ -24,6 +28,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
   }, [canSend]);
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 px-4 py-6 md:py-12">
+      {offline ? <Notice>{chatStrings.offline}</Notice> : null}
       <div>
         <h2 className="pb-1 text-2xl">{strings.greeting(name)}</h2>
         <p className="text-muted">{strings.welcome}</p>
