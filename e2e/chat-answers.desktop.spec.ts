@@ -66,11 +66,23 @@ test.describe("an answer", () => {
     await expect(up).toHaveAttribute("aria-pressed", "true");
     await down.click();
     await expect(up).toHaveAttribute("aria-pressed", "false");
-    await dialog(page).getByRole("button", { name: "Send" }).click();
+    const send = dialog(page).getByRole("button", { name: "Send" });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await send.click();
     await expect(dialog(page).getByRole("alert")).toContainText("Please choose a reason");
     await page.getByRole("radio", { name: "It is hard to follow" }).check();
     await dialog(page).getByRole("textbox").fill("Too many words");
-    await dialog(page).getByRole("button", { name: "Send" }).click();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    const setTextSize = (size: string) =>
+      page.locator("html").evaluate((root, fontSize) => {
+        root.style.fontSize = fontSize;
+      }, size);
+    await setTextSize("200%");
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await setTextSize("");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await send.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(down).toBeFocused();
     await closeToast(page, "Thank you for telling us");

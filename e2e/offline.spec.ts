@@ -65,6 +65,35 @@ test(
 );
 
 test(
+  "a first answer that is being written, and old ones, are read after a reload without a network",
+  mobileOnly,
+  async ({ page, context, product, email }) => {
+    await converse(page, product, email);
+    await page.goto("/chat/travel/8");
+    await page.getByRole("textbox", { name: "Your message" }).fill("/simulate slow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page)).toContainText("This is a simulated answer.");
+    await expect(page).toHaveURL(/\/8\/[0-9a-f-]{36}$/);
+    await context.setOffline(true);
+    await expect.poll(() => countSaved(page, "This is a simulated answer.")).toBe(2);
+    await page.reload();
+    await expect(log(page)).toContainText("/simulate slow");
+    await expect(log(page)).toContainText("This is a simulated answer.");
+
+    await page.goto("/chat");
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: question }).click();
+    await expect(log(page)).toContainText(reply);
+    await page.goBack();
+    await page.goBack();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText("You stopped this reply.", { exact: true })).toBeVisible();
+  },
+);
+
+test(
   "changes from elsewhere load when the network returns, and another person reads nothing saved",
   desktopOnly,
   async ({ page, context, product, email }) => {

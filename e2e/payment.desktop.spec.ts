@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
@@ -17,6 +17,19 @@ async function order(page: Page): Promise<void> {
 
 async function choose(page: Page, outcome: string): Promise<void> {
   await checkout(page).getByRole("button", { name: outcome }).click();
+}
+
+/** How far apart the middles of a dialog, its title and its buttons are, with text of a size. */
+function measureOffCentre(dialog: Locator, textSize = ""): Promise<number> {
+  return dialog.evaluate((box, fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    const middles = [box, ...box.querySelectorAll("h2, button")].map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    document.documentElement.style.fontSize = "";
+    return Math.max(...middles) - Math.min(...middles);
+  }, textSize);
 }
 
 test("a plan chosen before signing in is open afterwards", async ({ page, product, email }) => {
@@ -118,7 +131,12 @@ test.describe("a purchase", () => {
       sessionId: result.data.payment_session_id,
       outcome: "success",
     });
-    await skipUntil(page, page.getByRole("dialog", { name: "Payment Successful!" }));
+    const success = page.getByRole("dialog", { name: "Payment Successful!" });
+    await skipUntil(page, success);
+    expect(await measureOffCentre(success)).toBeLessThan(2);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await measureOffCentre(success, "200%")).toBeLessThan(2);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/subscription");
     const monthly = page.getByRole("article", { name: "Monthly" });
     await expect(monthly.getByRole("button", { name: "Subscribed" })).toBeDisabled();

@@ -68,6 +68,12 @@ describe("every file of texts", () => {
 });
 
 describe.each(wordsOnly)("the translation %s", (file) => {
+  it("has one everyday word for a version", async () => {
+    const translated = new Map((await leavesIn(file)).map(({ path, value }) => [path, value]));
+    for (const { path, value } of await leavesIn(originalOf(file)))
+      if (/\bversion/i.test(String(value))) expect(translated.get(path)).toContain("वर्शन");
+  });
+
   it("has the same keys as its original, each with something in it", async () => {
     const original = await leavesIn(originalOf(file));
     const translated = await leavesIn(file);

@@ -30,10 +30,10 @@ export function servicePath({ id, slug }: Pick<Service, "id" | "slug">): string 
   return `/chat/${encodeURIComponent(slug)}/${id}`;
 }
 
-/** A slug as a title: `real-estate` gives `Real Estate`. */
+/** A slug as a title, which is the name of each service that comes with the product: `real-estate` gives `Real Estate`. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (word === "and" ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 }

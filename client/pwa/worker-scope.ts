@@ -13,7 +13,9 @@ export type MessageEventOfWorker = ExtendableEvent & { readonly data: WorkerMess
 export type WorkerMessage =
   | { ask: "take over" }
   /** Caches what the app needs in a language. */
-  | { ask: "keep"; language: Language };
+  | { ask: "keep"; language: Language }
+  /** Saves, as the server's answer at `url`, what the page knows that the server has not said in one answer. */
+  | { ask: "save"; url: string; bearer: string; answer: string };
 
 type WorkerEvents = {
   install: ExtendableEvent;

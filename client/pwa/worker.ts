@@ -1,7 +1,7 @@
 import { offlineCacheGroup } from "../../shared/app-paths.ts";
 import { OfflineCache } from "./offline-cache.ts";
 import { isShellFile, Shell } from "./shell.ts";
-import type { FetchEvent, WorkerBuild, WorkerScope } from "./worker-scope.ts";
+import type { FetchEvent, WorkerBuild, WorkerMessage, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 /** Inserted by the build: a new build is a new worker. */
@@ -50,6 +50,13 @@ function respond(event: FetchEvent): Promise<Response> | null {
   return isReadable ? read(event, url.href, bearer) : null;
 }
 
+function obey(message: WorkerMessage): Promise<void> {
+  if (message.ask === "keep") return shell.cacheApp(message.language);
+  if (message.ask !== "save") return self.skipWaiting();
+  const session = offlineCache.open(message.bearer);
+  return offlineCache.update(session, message.url, new Response(message.answer));
+}
+
 self.addEventListener("install", (event) => event.waitUntil(shell.install()));
 self.addEventListener("activate", (event) => {
   // Pages that only need the network do not wait for this program to start.
@@ -64,7 +71,5 @@ self.addEventListener("fetch", (event) => {
   if (response !== null) event.respondWith(response);
 });
 self.addEventListener("message", (event) => {
-  const { data } = event;
-  const work = data.ask === "keep" ? shell.cacheApp(data.language) : self.skipWaiting();
-  event.waitUntil(work);
+  event.waitUntil(obey(event.data));
 });

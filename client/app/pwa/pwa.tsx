@@ -5,6 +5,7 @@ import { language } from "../../lib/i18n/locale.ts";
 import { useOffline } from "../../lib/use-offline.ts";
 import { UpdateBar } from "../../pwa/update-bar.tsx";
 import { Updates } from "../../pwa/updates.ts";
+import { saveUnfinished } from "./save-unfinished.ts";
 
 const updates = new Updates();
 /** After a turn, the rest of the screen loads first. */
@@ -38,8 +39,24 @@ export function Pwa() {
     return () => document.removeEventListener("visibilitychange", updates.check);
   }, []);
   useSavedTurns();
+  useSavedUnfinished();
   const offersUpdate = isStale && !isWriting && !isOffline;
   return offersUpdate ? <UpdateBar onReload={updates.reload} /> : null;
+}
+
+/** Saves what has come of a reply when the network goes, or when the person leaves the tab, which may then be closed. */
+function useSavedUnfinished(): void {
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.hidden) saveUnfinished();
+    };
+    window.addEventListener("offline", saveUnfinished);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      window.removeEventListener("offline", saveUnfinished);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, []);
 }
 
 /** Saves a turn for offline reading once it has ended: streams are not saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { changeIdentifierInput, startChangeInput } from "../../../shared/inputs/account.ts";
+import { startChangeInput } from "../../../shared/inputs/account.ts";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
 import { submitIfValid } from "../../lib/form.ts";
@@ -117,19 +117,18 @@ function CodeForm({ type, sent, proven, onSent, onDone, onBack }: CodeFormProps)
   const { request } = sent;
   const to = toIdentifierInput({ type, value: sent.to });
   const isLeft = useIsLeft();
-  const submit = (otp: string) => {
-    const input = { ...to, otp, request };
-    submitIfValid(proven, changeIdentifierInput.safeParse(input), async () => {
+  const submit = (otp: string) =>
+    proven.run(async () => {
       try {
+        const input = { ...to, otp, request };
         await changeProfile(() => trpcClient.account.changeIdentifier.mutate(input));
       } catch (cause) {
         if (isLeft.current) return;
-        onSent(afterFailedTry(sent, otp, cause));
+        onSent(afterFailedTry(sent, cause));
         throw cause;
       }
       onDone();
     });
-  };
   const resend = () =>
     proven.run(async () => {
       const answer = await trpcClient.account.startIdentifierChange.mutate({ ...to, request });
@@ -137,11 +136,10 @@ function CodeForm({ type, sent, proven, onSent, onDone, onBack }: CodeFormProps)
     });
   return (
     <SentCodeForm
-      code={sent}
+      sent={sent}
       label={strings.code}
       submitLabel={strings.confirm}
-      busy={proven.busy}
-      error={proven.error}
+      form={proven}
       onSubmit={submit}
       onResend={() => void resend()}
     >

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
-import type { FormError } from "../../lib/api/use-submit.ts";
 import { SubmitButton } from "../../ui/form/button.tsx";
+import { CodeField } from "../../ui/form/code-field.tsx";
 import { codeStrings } from "../../ui/form/code-strings.ts";
-import { TextField } from "../../ui/form/field.tsx";
 import { ResendCode } from "../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
+import { type CodeForm, useCode } from "../../ui/form/use-code.ts";
 import { sentCodeStrings as strings } from "./sent-code-strings.ts";
 
 export type SentCode = {
@@ -33,54 +32,52 @@ export function toSentCode(
   return { to, request, resendAtMs, sends: (before?.sends ?? 0) + 1, misses: 0 };
 }
 
-/** A code after a try that failed; the server counts none that is no code at all. */
-export function afterFailedTry(code: SentCode, otp: string, cause: unknown): SentCode {
-  const isMiss = otp.length === limits.otpDigits && toApiError(cause, "").fields.otp !== undefined;
+/** A code after a try that failed. */
+export function afterFailedTry(code: SentCode, cause: unknown): SentCode {
+  const isMiss = toApiError(cause, "").fields.otp !== undefined;
   return isMiss ? { ...code, misses: code.misses + 1 } : code;
 }
 
 type SentCodeFormProps = {
-  code: SentCode;
+  sent: SentCode;
   label: string;
   submitLabel: string;
-  busy: boolean;
-  error: FormError | null;
-  /** Called with the digits that were typed. */
-  onSubmit: (otp: string) => void;
+  form: CodeForm;
+  /** Called with all the digits of a code. */
+  onSubmit: (otp: string) => Promise<void>;
   onResend: () => void;
   children?: ReactNode;
 };
 
-/** The digits that a person typed as the code. */
-function readCode(data: FormData): string {
-  return toAsciiDigits(String(data.get("otp") ?? "")).replace(/\D/g, "");
-}
-
-/** The form for a code that was sent, with the way to another one. */
+/** The form for a code that was sent, which submits itself when it is complete, with the way to another one. */
 export function SentCodeForm(props: SentCodeFormProps) {
-  const { code, label, submitLabel, busy, error, onSubmit, onResend, children } = props;
-  const { sends, misses, resendAtMs } = code;
-  const to = readableMobile(code.to);
+  const { sent, label, submitLabel, form, onSubmit, onResend, children } = props;
+  const { sends, misses, resendAtMs } = sent;
+  const { busy, error } = form;
+  const { code, enter, submit, clear } = useCode(form, "otp", onSubmit);
+  const to = readableMobile(sent.to);
   // The server replaces a code after its last wrong try without a wait.
   const isDead = misses >= limits.codeAttemptsMax;
+  const resend = () => {
+    clear();
+    onResend();
+  };
   return (
-    <SubmitForm error={error} onSubmit={(data) => onSubmit(readCode(data))}>
+    <SubmitForm error={error} onSubmit={submit}>
       <p role="status" className="text-muted [overflow-wrap:anywhere]">
         {sends > 1 ? strings.newCode(to) : strings.sentTo(to)}
       </p>
-      <TextField
+      <CodeField
         key={sends}
         label={label}
         name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         autoFocus
-        maxLength={limits.otpDigits + 1}
+        value={code}
+        enter={enter}
         error={isDead ? codeStrings.codeDead : error?.fields.otp}
-        className="text-xl tracking-[0.4em]"
       />
       <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onClick={onResend} />
+      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onClick={resend} />
       {children}
     </SubmitForm>
   );

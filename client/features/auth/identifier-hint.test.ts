@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readableMobile } from "../../../shared/inputs/readable-mobile.ts";
-import { digitsOf } from "./code/use-code.ts";
 import { identifierError, identifierHint } from "./identifier-hint.ts";
 import { strings } from "./strings.ts";
 
@@ -28,20 +27,5 @@ describe("the hint of the field for email address or number", () => {
     ["asha@example.in", false, null],
   ])("says why it cannot be used: '%s', mobile sign-in %s", (text, mobile, error) => {
     expect(identifierError(text, mobile)).toBe(error);
-  });
-});
-
-describe("digitsOf", () => {
-  it.each([
-    ["123456", "123456"],
-    ["123 456", "123456"],
-    ["Your code is 123456.", "123456"],
-    ["12-34", "1234"],
-    ["1234567", "123456"],
-    ["१२ ३", "123"],
-    ["１２３ ১২৩", ""],
-    ["", ""],
-  ])("takes from %j the digits %j", (text, digits) => {
-    expect(digitsOf(text)).toBe(digits);
   });
 });

@@ -24,7 +24,7 @@ export const downloadStrings: Translated<typeof english> = {
   "notice-shown": "दिखाई गई",
   "adult-box": "निशान लगाया",
   withdrawal: "वापस ली",
-  consentVersion: "रूप",
+  consentVersion: "वर्शन",
   devices: "आपने कहाँ लॉगिन किया",
   unknownDevice: "अनजान डिवाइस",
   events: "आपके खाते की सुरक्षा",
@@ -36,5 +36,5 @@ export const downloadStrings: Translated<typeof english> = {
   conversations: "बातचीत",
   you: "आप",
   assistant: "सहायक",
-  otherBranch: "दूसरा रूप",
+  otherBranch: "दूसरा वर्शन",
 };

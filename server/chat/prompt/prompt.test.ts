@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
-import { builtInServiceSlugs } from "../../../shared/services.ts";
+import { builtInServiceSlugs, titleFromSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
 import { systemPrompt, toModelTurns } from "./prompt.ts";
@@ -132,6 +132,7 @@ describe("systemPrompt", () => {
 
   it("each service has its own slug and place", () => {
     expect(seedServices.map(({ slug }) => slug)).toEqual(builtInServiceSlugs);
+    expect(seedServices.map(({ name }) => name)).toEqual(builtInServiceSlugs.map(titleFromSlug));
     expect(new Set(seedServices.map(({ position }) => position)).size).toBe(9);
   });
 });

@@ -18,7 +18,7 @@ export const privacyStrings: Translated<typeof english> = {
   download: "डाउनलोड",
   downloadText: "आपके बारे में सब कुछ एक फ़ाइल में, पढ़ने के लिए और प्रोग्रामों के लिए।",
   downloadWhat:
-    "प्रोफ़ाइल, सारे रूपों के साथ बातचीत, फ़ाइलें, रसीदों के साथ भुगतान, लॉगिन और हमें लिखे संदेश, एक ज़िप फ़ाइल में, पढ़ने लायक पेज के साथ। यह एक दिन रखी जाती है।",
+    "प्रोफ़ाइल, सारे वर्शन के साथ बातचीत, फ़ाइलें, रसीदों के साथ भुगतान, लॉगिन और हमें लिखे संदेश, एक ज़िप फ़ाइल में, पढ़ने लायक पेज के साथ। यह एक दिन रखी जाती है।",
   startDownload: "डाउनलोड तैयार करें",
   preparing: (percent: string) => `तैयार हो रहा है: ${percent} %`,
   preparingLabel: "डाउनलोड कितना तैयार है",
@@ -46,7 +46,7 @@ export const privacyStrings: Translated<typeof english> = {
     withdrawal: "वापस ली",
   },
   languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
-  consentLine: (document: string, version: string) => `${document}, ${version} वाला`,
+  consentLine: (document: string, version: string) => `${document}, ${version} का वर्शन`,
   consentHow: (moment: string, language: string, act: string) => `${moment}, ${language} में, ${act}`,
   withdraw: "मेरी सहमति वापस लें",
   withdrawTitle: "सहमति वापस लेनी है?",

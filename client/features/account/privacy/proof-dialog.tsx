@@ -73,10 +73,10 @@ function PasskeyProof({ onProven }: Pick<ProofDialogProps, "onProven">) {
 
 /** The code of a proof: sends it, again after a wait, and checks what was typed. */
 function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | "codeTo">) {
-  const { busy, error, run } = useSubmit();
+  const form = useSubmit();
   const [sent, setSent] = useState<ProofCode | null>(null);
   const send = () =>
-    run(async () => {
+    form.run(async () => {
       const { sendProofCode, sendProofCodeTo } = trpcClient.account;
       const answer =
         codeTo === undefined
@@ -86,38 +86,37 @@ function useProofCode({ onProven, codeTo }: Pick<ProofDialogProps, "onProven" | 
       setSent({ ...toSentCode(session.read().user?.[type] ?? "", answer, sent), type });
     });
   const prove = (otp: string, code: ProofCode) =>
-    run(async () => {
+    form.run(async () => {
       const { type, request } = code;
       try {
         await trpcClient.account.prove.mutate({ method: "otp", otp, type, request });
       } catch (cause) {
-        setSent({ ...code, ...afterFailedTry(code, otp, cause) });
+        setSent({ ...code, ...afterFailedTry(code, cause) });
         throw cause;
       }
       onProven();
     }, messages.otpFailed);
-  return { busy, error, sent, send, prove };
+  return { form, sent, send, prove };
 }
 
 type ProofCode = SentCode & { type: "email" | "mobile" };
 
 function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
-  const { busy, error, sent, send, prove } = useProofCode(props);
+  const { form, sent, send, prove } = useProofCode(props);
   if (sent === null) {
     return (
-      <SubmitForm error={error} onSubmit={() => void send()}>
-        <SubmitButton busy={busy}>{strings.sendCode}</SubmitButton>
+      <SubmitForm error={form.error} onSubmit={() => void send()}>
+        <SubmitButton busy={form.busy}>{strings.sendCode}</SubmitButton>
       </SubmitForm>
     );
   }
   return (
     <SentCodeForm
-      code={sent}
+      sent={sent}
       label={strings.code}
       submitLabel={strings.proceed}
-      busy={busy}
-      error={error}
-      onSubmit={(otp) => void prove(otp, sent)}
+      form={form}
+      onSubmit={(otp) => prove(otp, sent)}
       onResend={() => void send()}
     />
   );

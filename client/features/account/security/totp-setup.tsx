@@ -1,10 +1,9 @@
-import { confirmTotpInput } from "../../../../shared/inputs/security.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
-import { submitIfValid } from "../../../lib/form.ts";
 import { Button, SubmitButton } from "../../../ui/form/button.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { CodeField } from "../../../ui/form/code-field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
+import { useCode } from "../../../ui/form/use-code.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { inlinePart } from "../../../ui/state/lazy-part.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
@@ -24,13 +23,13 @@ type TotpSetupProps = {
 /** The key for the app as a QR code, a link and a text, and the field for its first code. */
 export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupProps) {
   const { busy, error } = proven;
-  const submit = (data: FormData) => {
-    const code = String(data.get("code") ?? "").normalize("NFKC");
-    submitIfValid(proven, confirmTotpInput.safeParse({ code }), async (input) => {
+  const confirm = (complete: string) =>
+    proven.run(async () => {
+      const input = { code: complete };
       const { recovery_codes } = await trpcClient.security.confirmTotp.mutate(input);
       onDone(recovery_codes);
     });
-  };
+  const { code, enter, submit } = useCode(proven, "code", confirm);
   return (
     <SubmitForm error={error} onSubmit={submit}>
       <p>{strings.scan}</p>
@@ -46,14 +45,12 @@ export function TotpSetup({ begun: { secret, uri }, proven, onDone }: TotpSetupP
         {strings.onThisPhone}
       </a>
       <Key secret={secret} />
-      <TextField
+      <CodeField
         label={strings.appCode}
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
+        value={code}
+        enter={enter}
         error={error?.fields.code}
-        className="text-xl tracking-[0.4em]"
       />
       <div className="dialog-footer grid">
         <SubmitButton busy={busy}>{strings.turnOn}</SubmitButton>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
@@ -7,14 +7,14 @@ import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button, SubmitButton } from "../../../ui/form/button.tsx";
+import { CodeField } from "../../../ui/form/code-field.tsx";
 import { codeStrings } from "../../../ui/form/code-strings.ts";
-import { TextField } from "../../../ui/form/field.tsx";
 import { ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
+import { useCode } from "../../../ui/form/use-code.ts";
 import type { SignIn } from "../sign-in-types.ts";
 import { strings } from "../strings.ts";
-import { useCode } from "./use-code.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** The code that was sent: it submits itself when it is complete. */
@@ -26,11 +26,6 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   useOnChange(state.resendAtMs, () => field.current?.focus());
   const isDead = state.misses >= limits.codeAttemptsMax;
   useSmsCode(state.identifier?.type === "mobile", enter);
-  // A `maxLength` would cut a pasted `123 456` before its last digit.
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    enter(event.clipboardData.getData("text"));
-  };
   const resend = () => {
     clear();
     void signIn.begin("otp", state.forgot, "new-code");
@@ -38,20 +33,15 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   return (
     <SubmitForm error={signIn.error} onSubmit={submit}>
       <SentTo signIn={signIn} />
-      <TextField
+      <CodeField
         ref={field}
         label={strings.code}
         name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={limits.otpDigits}
         autoFocus
         value={code}
+        enter={enter}
         disabled={isDead}
-        onChange={(event) => enter(event.currentTarget.value)}
-        onPaste={onPaste}
         error={isDead ? codeStrings.codeDead : error?.fields.otp}
-        className="text-[min(1.375rem,7vw)] tracking-[min(0.4em,1.6vw)]"
       />
       {isDead ? (
         <NewCode busy={signIn.busy} onClick={resend} />

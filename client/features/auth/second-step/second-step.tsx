@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { fieldError } from "../../../lib/api/use-submit.ts";
 import { SubmitButton } from "../../../ui/form/button.tsx";
+import { CodeField } from "../../../ui/form/code-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
-import { useCode } from "../code/use-code.ts";
+import { useCode } from "../../../ui/form/use-code.ts";
 import type { SignIn } from "../sign-in-types.ts";
 import { IdentifierField } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
@@ -41,16 +42,13 @@ function TotpForm({ signIn }: { signIn: SignIn }) {
     <SubmitForm error={signIn.error} onSubmit={submit}>
       <IdentifierField signIn={signIn} canChange />
       <p>{strings.appText}</p>
-      <TextField
+      <CodeField
         label={strings.appCode}
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         autoFocus
         value={code}
-        onChange={(event) => enter(event.currentTarget.value)}
+        enter={enter}
         error={signIn.error?.fields.code}
-        className="text-xl tracking-[0.4em]"
       />
       <SubmitButton busy={signIn.busy}>{strings.login}</SubmitButton>
     </SubmitForm>

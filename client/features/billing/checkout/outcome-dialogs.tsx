@@ -46,13 +46,19 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const slug = back?.split("/")[2] ?? "";
   const service = translateServiceName({ slug, name: titleFromSlug(slug) });
   return (
-    <Dialog open onClose={stay} dismissible={false} title={strings.successTitle}>
-      <div className="grid justify-items-center gap-4 text-center">
+    <Dialog
+      open
+      onClose={stay}
+      dismissible={false}
+      title={strings.successTitle}
+      className="text-center [&_.modal-title]:justify-center"
+    >
+      <div className="grid grid-cols-1 justify-items-center gap-4">
         <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" className="size-9" />
         </span>
         <p className="text-balance">{free ? strings.successFree : paid}</p>
-        <div className="grid w-full max-w-80 gap-3">
+        <div className="grid w-full max-w-80 grid-cols-1 gap-3">
           {asked === null ? null : (
             <Button onClick={() => closeAndOpen(next)}>{strings.sendQuestion}</Button>
           )}

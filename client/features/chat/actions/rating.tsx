@@ -6,7 +6,10 @@ import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-const RatingReasonMenu = lazyPart(() => import("./rating-reason-menu.tsx"), "RatingReasonMenu");
+const RatingReasonDialog = lazyPart(
+  () => import("./rating-reason-dialog.tsx"),
+  "RatingReasonDialog",
+);
 
 type Rating = "up" | "down" | null;
 /** Thumbs up and down; a thumb down asks for an optional reason. */
@@ -41,7 +44,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
         pressed={rating === "down"}
         onClick={() => void rate(rating === "down" ? null : "down")}
       />
-      {asking ? <RatingReasonMenu id={id} onDone={() => setAsking(false)} /> : null}
+      {asking ? <RatingReasonDialog id={id} onDone={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 
 /** The title of the conversation over its service; of a new one the service alone. */
 function HeaderTitle({ service, title }: Pick<ChatHeaderProps, "service" | "title">) {
-  const name = service === null ? strings.sidebar : translateServiceName(service);
+  const name = (service && translateServiceName(service)) || strings.sidebar;
   return (
     <div className="ms-1 grid min-w-0 flex-1 border-s border-line ps-3 @max-[19rem]:border-s-0">
       <h1

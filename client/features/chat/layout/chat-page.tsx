@@ -53,10 +53,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const route = parseChatPath(path);
   const service = useRouteService(route);
   const store = route === null ? null : conversations.getOrCreate(route);
-  const title = useTitle(
-    store,
-    service === null ? routeTitles.chat : translateServiceName(service),
-  );
+  const title = useTitle(store, (service && translateServiceName(service)) || routeTitles.chat);
   const canSend = useCanSend();
   const sidebar = useSidebar();
   const [paymentsOpen, setPaymentsOpen] = useState(false);

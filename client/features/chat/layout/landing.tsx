@@ -6,10 +6,13 @@ import { useServices } from "../../../lib/api/public-data.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
+import { useOffline } from "../../../lib/use-offline.ts";
 import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
+import { Notice } from "../../../ui/state/notice.tsx";
 import { askLoaders } from "../ask-loaders.ts";
+import { strings as chatStrings } from "../strings.ts";
 import { LandingLayout, LandingSkeleton } from "./landing-layout.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentConversations, useRecentConversations } from "./recent-conversations.tsx";
@@ -18,6 +21,7 @@ import { RecentConversations, useRecentConversations } from "./recent-conversati
 export function Landing({ canSend }: { canSend: boolean }) {
   const services = useServices();
   const list = services.state === "loaded" ? services.data : [];
+  const offline = useOffline();
   const recent = useRecentConversations();
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
@@ -27,6 +31,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
   }, [canSend]);
   return (
     <LandingLayout name={name}>
+      {offline ? <Notice>{chatStrings.offline}</Notice> : null}
       <AskForm services={list} loaders={askLoaders} />
       {/* The services wait for the conversations above them, which would push them down. */}
       {recent === null ? (

@@ -81,13 +81,14 @@ const Item = memo(
   ({ item }: { item: Tokens.ListItem }) => (
     <li className={`${itemClass} ${item.task ? "list-none" : ""}`}>
       {item.task ? (
-        <input
-          type="checkbox"
-          checked={item.checked === true}
-          disabled
+        // A disabled checkbox would be too pale to see.
+        <span
+          role="img"
           aria-label={item.checked === true ? strings.done : strings.toDo}
-          className="-ms-5 me-1.5 size-4 align-[-0.15em]"
-        />
+          className="-ms-5 me-1.5 inline-block size-4 rounded-[3px] border border-muted text-center text-sm leading-none align-text-bottom"
+        >
+          {item.checked === true ? "✓" : null}
+        </span>
       ) : null}
       {renderBlocks(item.tokens)}
     </li>

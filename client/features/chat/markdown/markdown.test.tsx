@@ -197,6 +197,14 @@ describe("Markdown that is being written", () => {
   });
 });
 
+describe("a list of things to do", () => {
+  it("has marks in the colour of the text, not controls that are greyed out", async () => {
+    const page = await renderMarkdown("- [x] Weigh yourself\n- [ ] Write it down");
+    expect(page.counts("input", "[role=img]", ".border-muted")).toEqual([0, 2, 2]);
+    expect(page.text).toBe("✓Weigh yourselfWrite it down");
+  });
+});
+
 describe("Markdown that grows", () => {
   const whole =
     "## T\n\nSee [x], and **two** words more.\n\n1. **a** b\n2. see [x]\n\n| a | b |\n|---|---|\n| *1* | [x] |\n\n```py\nx = 1\n```\n\nलाल शब्द, फिर\n\n[x]: https://x.in\n\nThe end.";

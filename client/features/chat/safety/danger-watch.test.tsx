@@ -82,6 +82,15 @@ it("shrinks the card to a bar with the first number when another message is sent
   expect([page.form(), page.calls()]).toEqual(["card", ["tel:112", "tel:108", "tel:14416"]]);
 });
 
+it.each([
+  ["a more urgent one", selfHarm, heart, strings.call.heart],
+  ["a less urgent one", heart, selfHarm, strings.call.heart],
+])("speaks for the most urgent danger after %s joined", async (_, first, second, sentence) => {
+  using page = await open({ danger: [first], newKinds: [first.kind] });
+  await page.show({ danger: [heart, selfHarm], newKinds: [second.kind] });
+  expect(page.alert().textContent).toContain(sentence);
+});
+
 it("keeps the number that knows the danger in the bar, beside 112", async () => {
   const beaten = danger("violence", ["112", "181"]);
   using page = await open({ lastMessage: "He beats me", danger: [beaten], newKinds: ["violence"] });

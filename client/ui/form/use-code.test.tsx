@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { useAutoSubmitCode } from "./use-code.ts";
+import { describe, expect, it } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { digitsOf, useAutoSubmitCode } from "./use-code.ts";
 
 function Step({
   code,
@@ -41,4 +41,19 @@ it("submits a code completed while busy as soon as the work ends", async () => {
   expect(submitted).toEqual([]);
   await page.show(step("123456", false));
   expect(submitted).toEqual(["123456"]);
+});
+
+describe("digitsOf", () => {
+  it.each([
+    ["123456", "123456"],
+    ["123 456", "123456"],
+    ["Your code is 123456.", "123456"],
+    ["12-34", "1234"],
+    ["1234567", "123456"],
+    ["१२ ३", "123"],
+    ["１２３ ১২৩", ""],
+    ["", ""],
+  ])("takes from %j the digits %j", (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
+  });
 });

@@ -5,26 +5,26 @@ import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { SubmitButton } from "../../../ui/form/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { ratingStrings } from "./rating-strings.ts";
 import { strings } from "./strings.ts";
 
-type RatingReasonMenuProps = { id: number; onDone: () => void };
+type RatingReasonDialogProps = { id: number; onDone: () => void };
 
 /** Asks what was wrong with a reply: a reason and an optional note. */
-export function RatingReasonMenu({ id, onDone }: RatingReasonMenuProps) {
+export function RatingReasonDialog({ id, onDone }: RatingReasonDialogProps) {
   return (
-    <Menu open onClose={onDone} title={ratingStrings.why}>
+    <Dialog open onClose={onDone} title={ratingStrings.why}>
       <RatingReasonForm id={id} onDone={onDone} />
-    </Menu>
+    </Dialog>
   );
 }
 
 type RatingFailure = { message: string; note?: string | undefined; reference?: string | null };
 
-function RatingReasonForm({ id, onDone }: RatingReasonMenuProps) {
+function RatingReasonForm({ id, onDone }: RatingReasonDialogProps) {
   const [reason, setReason] = useState<RatingReason | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,9 @@ function RatingReasonForm({ id, onDone }: RatingReasonMenuProps) {
         onChange={(event) => setNote(event.target.value.replaceAll("\t", "  "))}
       />
       <Failure error={failure?.note === undefined ? failure : null} />
-      <SubmitButton busy={busy}>{ratingStrings.sendReason}</SubmitButton>
+      <div className="dialog-footer grid">
+        <SubmitButton busy={busy}>{ratingStrings.sendReason}</SubmitButton>
+      </div>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../../shared/i18n/messages.ts";
-import { toAsciiDigits } from "../../../../shared/inputs/fields/digits.ts";
-import { limits } from "../../../../shared/inputs/limits.ts";
-import { fieldError } from "../../../lib/api/use-submit.ts";
-import type { SignIn } from "../sign-in-types.ts";
+import { messages } from "../../../shared/i18n/messages.ts";
+import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
+import { limits } from "../../../shared/inputs/limits.ts";
+import { type FormError, fieldError } from "../../lib/api/use-submit.ts";
 
 /**
  * The digits of a typed or pasted text without spaces and words. Devanagari digits become 0–9; those of
@@ -34,17 +33,24 @@ export function useAutoSubmitCode(
   }, [code, busy, submit]);
 }
 
+/** What a form with a code needs of `useSubmit`. */
+export type CodeForm = {
+  busy: boolean;
+  error: FormError | null;
+  setError: (error: FormError | null) => void;
+};
+
 /** The code that is being typed into the field `name`, which is sent as soon as it is complete. */
-export function useCode(signIn: SignIn, name: string, send: (code: string) => Promise<void>) {
+export function useCode(form: CodeForm, name: string, send: (code: string) => Promise<void>) {
   const [code, setCode] = useState("");
-  useAutoSubmitCode(code, signIn.busy, send);
+  useAutoSubmitCode(code, form.busy, send);
   const enter = (text: string) => {
-    if (signIn.error !== null) signIn.setError(null);
+    if (form.error !== null) form.setError(null);
     setCode(digitsOf(text));
   };
   const submit = () => {
     if (code.length === limits.otpDigits) return void send(code);
-    signIn.setError(fieldError(name, messages.otpInvalid));
+    form.setError(fieldError(name, messages.otpInvalid));
   };
   return { code, enter, submit, clear: () => setCode("") };
 }
