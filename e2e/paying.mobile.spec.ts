@@ -44,6 +44,25 @@ test("a payment that waits for the bank is said in the chat, which opens when th
   await skipUntil(page, composer);
 });
 
+test("a tab thrown away at the gateway's page: the plans know the order, and nobody pays twice", async ({
+  page,
+  product,
+  email,
+}) => {
+  const member = await register(product, email);
+  const order = await orderAndPay(product.url, member, { outcome: "close" });
+  await signIn(page, member);
+  await page.goto("/subscription");
+  const notice = page.getByRole("status").filter({ hasText: order.orderId });
+  await expect(notice).toContainText("Your order is still open");
+  await atGateway(product.url, "pay", { ...order, outcome: "pending" });
+  await page.reload();
+  await expect(notice).toContainText("Confirming with your bank…");
+  await atGateway(product.url, "settle", { ...order, outcome: "success" });
+  await notice.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("dialog", { name: "Payment Successful!" })).toBeVisible();
+});
+
 test("a second purchase knows the buyer: price and end first, the details folded", async ({
   page,
   product,

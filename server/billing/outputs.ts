@@ -16,6 +16,10 @@ export const purchaseOutput = purchase.extend({
   checkout: z.enum(["simulated", "sandbox", "production"]),
 });
 
+/** An order with the plan that verifying it needs. */
+export const openOrderOutput = z.object({ order_id: z.string(), plan_id: z.number() });
+export type OpenOrder = z.output<typeof openOrderOutput>;
+
 export const verificationOutput = z.object({
   status: z.boolean(),
   payment_status: z.enum(paymentStatuses),

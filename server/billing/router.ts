@@ -12,6 +12,7 @@ import {
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { findSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
+import { findLastOpenOrder } from "./checkout/open-order.ts";
 import { getOrder, listPayments } from "./checkout/payment-history.ts";
 import { getQuote } from "./checkout/quote.ts";
 import { refundOwnOrder } from "./checkout/refund-order.ts";
@@ -22,6 +23,7 @@ import {
   billingProfileOutput,
   invoiceOutput,
   knownBuyerOutput,
+  openOrderOutput,
   paymentOutput,
   purchaseOutput,
   quoteOutput,
@@ -56,8 +58,11 @@ export const billingRouter = router({
     }),
   order: memberProcedure
     .input(orderInput)
-    .output(z.object({ order_id: z.string(), plan_id: z.number() }))
+    .output(openOrderOutput)
     .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
+  openOrder: memberProcedure
+    .output(openOrderOutput.nullable())
+    .query(({ ctx }) => findLastOpenOrder(ctx, ctx.session.userId)),
   verifyOrder: memberProcedure
     .input(verifyOrderInput)
     .output(verificationOutput)

@@ -147,9 +147,11 @@ describe("answers 200 to a signed webhook", () => {
       () => '{"type":"A","data":{"order":{"order_id":"\\u0000"}}}',
     ],
     ["of an order with a very long id", () => toWebhookBody("o".repeat(5000))],
-    ["that is a list", () => "[1,2,3]"],
-    ["that is a number", () => "42"],
-    ["that is null", () => "null"],
+    [
+      "of the dashboard's test",
+      () => '{"type":"WEBHOOK","data":{"test_object":{"test_key":"test_value"}}}',
+    ],
+    ["that is an empty object", () => "{}"],
     ["with __proto__", () => '{"__proto__":{"admin":true},"type":"A"}'],
     ["of a settlement", () => '{"type":"SETTLEMENT_SUCCESS","data":{"settlement":{"id":1}}}'],
   ])("%s", async (_what, make) => {
@@ -177,8 +179,17 @@ describe("refuses a signed webhook", () => {
     ["that is not JSON", "not json"],
     ["that is empty", ""],
     ["that is not UTF-8", new Uint8Array([0xff, 0xfe, 0x00])],
-  ])("%s with 400", async (_what, body) => {
+    ["that is a list", "[]"],
+    ["that is a list of events", `[${toWebhookBody("ord_listed")}]`],
+    ["that is a text", '"text"'],
+    ["that is a number", "5"],
+    ["that is null", "null"],
+  ])("%s with 400, an unsigned one with 401, and stores neither", async (_what, body) => {
+    const before = await countStoredEvents();
     expect((await send(body)).status).toBe(400);
+    const headers = { "x-webhook-signature": "AAAA" };
+    expect((await send(body, { headers })).status).toBe(401);
+    expect(await countStoredEvents()).toBe(before);
   });
 
   test("over 256 KiB with 413", async () => {

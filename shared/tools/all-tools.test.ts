@@ -27,6 +27,21 @@ describe("emi", () => {
     expect(run("emi", input).monthly).toBe(monthly);
   });
 
+  it("has no interest without a rate, however the instalment is rounded", () => {
+    expect(run("emi", { principal: 100, annual_percent: 0, months: 7 })).toEqual({
+      monthly: 14.29,
+      total: 100,
+      interest: 0,
+    });
+    fc.assert(
+      fc.property(paise, fc.integer({ min: 1, max: 480 }), (principal, months) => {
+        const { total, interest } = run("emi", { principal, annual_percent: 0, months });
+        expect([total, interest]).toEqual([principal, 0]);
+      }),
+      runs,
+    );
+  });
+
   it("repays at least the principal, and total is principal and interest", () => {
     fc.assert(
       fc.property(

@@ -25,7 +25,8 @@ export const emi = defineTool({
   compute: ({ principal, annual_percent: annualPercent, months }) => {
     const principalPaise = toPaise(principal);
     const monthly = monthlyPaise(principalPaise, annualPercent, months);
-    const total = Math.max(principalPaise, monthly * months);
+    // Without interest, the last instalment takes up what rounding added to the others.
+    const total = annualPercent === 0 ? principalPaise : Math.max(principalPaise, monthly * months);
     return {
       result: {
         monthly: toRupees(monthly),

@@ -63,6 +63,10 @@ async function showOutcomes(context: TourContext, member: Member): Promise<void>
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText(words.outcomes.failed);
   await inspect("not paid");
+  const { orderId } = await orderAndPay(product.url, member, { outcome: "close", planId: 3 });
+  await page.goto("/subscription");
+  await expect(page.getByRole("status").filter({ hasText: orderId })).toBeVisible();
+  await inspect("an order still open");
   await comeBack("success");
   await expect(page.getByRole("dialog", { name: purchase.successTitle })).toBeVisible();
   await inspect("paid");

@@ -8,7 +8,7 @@ import {
 } from "../gateway/types.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
-const callTimeoutMs = 10_000;
+const repeatAfterMs = 8000;
 const callMinMs = 300;
 const secondFetchDelayMs = 500;
 
@@ -36,8 +36,27 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
 }
 
 /**
- * Creates an order at the gateway. After a time-out or a failure it creates once more with the same
- * key, and then fetches the order in case one of the calls worked (facts: payments, "Idempotency").
+ * Makes a call, and beside it the same one once more when no answer has come for a while: the answer may be lost,
+ * or only slow. The first success counts.
+ * @throws what the first call throws
+ */
+async function callPatiently(call: GatewayCall, timeoutMs: number): Promise<GatewayOrder> {
+  const ended = new AbortController();
+  const first = call(timeoutMs).finally(() => ended.abort());
+  const repeat = async () => {
+    await setTimeout(repeatAfterMs, undefined, { signal: ended.signal });
+    return call(timeoutMs - repeatAfterMs);
+  };
+  try {
+    return await Promise.any([first, repeat()]);
+  } catch (error) {
+    throw (error as AggregateError).errors[0];
+  }
+}
+
+/**
+ * Creates an order at the gateway. After a failure it creates once more with the same key, and then
+ * fetches the order in case one of the calls worked (facts: payments, "Idempotency").
  * `deadlineMs` is a moment of `performance.now()`.
  * @throws GatewayError the first one, when all calls fail; its kind is `refused` when the gateway answered with a
  * 5xx and does not have the order: it may repeat that answer for the key (facts: payments, "stored 500s")
@@ -47,7 +66,8 @@ export async function createGatewayOrder(
   row: OrderRow,
   deadlineMs: number,
 ): Promise<GatewayOrder> {
-  const create: GatewayCall = (timeoutMs) => gateway.createOrder(toGatewayOrder(row), timeoutMs);
+  const create: GatewayCall = (timeoutMs) =>
+    callPatiently((ms) => gateway.createOrder(toGatewayOrder(row), ms), timeoutMs);
   const fetch: GatewayCall = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
   // After a conflict the order may not be there yet: a request for the other click is creating it.
   const fetchLater: GatewayCall = async (timeoutMs) => {
@@ -62,7 +82,7 @@ export async function createGatewayOrder(
     const leftMs = Math.floor(deadlineMs - performance.now());
     if (leftMs < callMinMs) break;
     try {
-      return await call(Math.min(callTimeoutMs, leftMs));
+      return await call(leftMs);
     } catch (error) {
       if (!isRetryable(error)) throw firstError ?? error;
       firstError ??= error;

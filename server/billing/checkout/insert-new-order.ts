@@ -35,8 +35,19 @@ export function toCustomerColumns({ input }: OrderRequest) {
   return { customer_name, customer_email, customer_phone };
 }
 
+/** What an order costs, and by which coupon. */
+export function toPriceColumns({ plan, price, couponCode }: Offer) {
+  return {
+    plan_amount_paise: plan.amount_paise,
+    coupon_code: couponCode,
+    discount_paise: price.discount,
+    amount_paise: price.amount,
+    tax_paise: price.tax,
+  };
+}
+
 function toOrderColumns({ offer, request, now }: NewOrder) {
-  const { plan, price, couponCode } = offer;
+  const { plan } = offer;
   const { userId, billing } = request;
   const at = now.toISOString();
   return {
@@ -44,11 +55,7 @@ function toOrderColumns({ offer, request, now }: NewOrder) {
     user_id: userId,
     plan_id: plan.id,
     plan_months: plan.months,
-    plan_amount_paise: plan.amount_paise,
-    coupon_code: couponCode,
-    discount_paise: price.discount,
-    amount_paise: price.amount,
-    tax_paise: price.tax,
+    ...toPriceColumns(offer),
     currency: "INR",
     ...toCustomerColumns(request),
     ...billing,

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "../../db/errors.ts";
 import { AppError, conflict } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
-import { GatewayError } from "../gateway/types.ts";
+import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
 import { openOrderStatuses } from "../statuses.ts";
 import { closeSyncLimit, takeBuyerSync } from "../sync/sync-budget.ts";
@@ -17,8 +17,6 @@ import { submitOrder } from "./submit-order.ts";
 const attemptsMax = 6;
 // Each closing costs the gateway two calls about orders and one about payments.
 const closeLimit = { name: "billing.closeOrder", max: 5, windowSeconds: 60 };
-/** Milliseconds until the buyer is told to try again: within the contract's 12 s, the rest is for the network. */
-export const createOrderTimeoutMs = 11_500;
 
 type Closure = {
   from: readonly OrderStatus[];
@@ -105,7 +103,7 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: Cl
  *   another price meanwhile, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
-  const deadlineMs = performance.now() + createOrderTimeoutMs;
+  const deadlineMs = performance.now() + gatewayTimeoutMs;
   const { userId } = request;
   const closed: string[] = [];
   let isClosed = false;

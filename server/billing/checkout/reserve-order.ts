@@ -24,6 +24,7 @@ import {
   type Offer,
   type OrderRequest,
   toCustomerColumns,
+  toPriceColumns,
 } from "./insert-new-order.ts";
 
 // The gateway accepts no expiry under 15 minutes from now; one more minute for the request.
@@ -54,12 +55,8 @@ async function getOrderablePlan(trx: Trx, request: OrderRequest, now: string): P
   return plan;
 }
 
-function isSameOffer(order: OrderRow, { plan, price, couponCode }: Offer): boolean {
-  return (
-    order.plan_months === plan.months &&
-    order.amount_paise === price.amount &&
-    order.coupon_code === couponCode
-  );
+function isSameOffer(order: OrderRow, { plan, price }: Offer): boolean {
+  return order.plan_months === plan.months && order.amount_paise === price.amount;
 }
 
 /**
@@ -92,14 +89,18 @@ async function createOffer(
 }
 
 /**
- * Reuses the buyer's open order with the details that were typed last, for the receipt. An order that
+ * Reuses the buyer's open order with the details and the coupon that were typed last, for the receipt. An order that
  * the gateway may not have yet keeps its name, email address and number: the gateway's idempotency key is valid
  * for one body only.
  */
-async function reuseOrder(trx: Trx, order: OrderRow, request: OrderRequest): Promise<Reservation> {
+async function reuseOrder(
+  trx: Trx,
+  order: OrderRow,
+  { request, offer }: { request: OrderRequest; offer: Offer },
+): Promise<Reservation> {
   const kind = order.payment_session_id === null ? "submit" : "ready";
-  const set =
-    kind === "ready" ? { ...toCustomerColumns(request), ...request.billing } : request.billing;
+  const common = { ...toPriceColumns(offer), ...request.billing };
+  const set = kind === "ready" ? { ...common, ...toCustomerColumns(request) } : common;
   const isSame = Object.entries(set).every(
     ([name, value]) => order[name as keyof typeof set] === value,
   );
@@ -145,15 +146,14 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     if (duplicate !== undefined) return { kind: "ready", order: duplicate };
     const openOrder = await findOpenOrder(trx, userId, input.plan_id);
     const { offer, ordersToClose } = await createOffer(trx, request, { openOrder, coupon, now });
-    if (
+    const isReusable =
       openOrder !== undefined &&
       isSameOffer(openOrder, offer) &&
-      (await isUsable(trx, openOrder, now))
-    ) {
-      return reuseOrder(trx, openOrder, request);
-    }
-    const orderIds = [...(openOrder === undefined ? [] : [openOrder.id]), ...ordersToClose];
+      (await isUsable(trx, openOrder, now));
+    const replaced = openOrder === undefined || isReusable ? [] : [openOrder.id];
+    const orderIds = [...replaced, ...ordersToClose];
     if (orderIds.length > 0) return { kind: "close", orderIds };
+    if (isReusable) return reuseOrder(trx, openOrder, { request, offer });
     const order = await insertNewOrder(trx, { offer, request, now, databaseNow });
     return { kind: order.amount_paise === 0 ? "ready" : "submit", order };
   });

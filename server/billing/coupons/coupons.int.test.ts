@@ -69,6 +69,70 @@ describe("a coupon", () => {
   });
 });
 
+describe("another coupon with the same price", () => {
+  const other = () => `OTHER${code}`;
+  const expectFree = async (coupon: string) =>
+    expect((await postOrder(app, await createMember(app), { coupon_code: coupon })).status).toBe(
+      200,
+    );
+
+  test("gives the same order, which then uses that coupon alone", async () => {
+    await insertCoupon(app, code, { percent_off: 50, max_uses: 1 });
+    await insertCoupon(app, other(), { amount_off_paise: 4950, max_uses: 1 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
+    const calls = app.gateway.calls.length;
+    expect(await createTestOrder(app, buyer, { coupon_code: other() })).toBe(id);
+    expect(app.gateway.calls.length).toBe(calls);
+    expect(await orderWithCoupon(await createMember(app), { coupon_code: other() })).toBe(422);
+    await expectFree(code);
+    await app.gateway.pay(id, "success");
+    await syncOrder(app.ctx, id, "reconcile");
+    const invoice = app.db.selectFrom("invoices").selectAll().where("order_id", "=", id);
+    expect(await invoice.executeTakeFirstOrThrow()).toMatchObject({
+      coupon_code: other(),
+      list_paise: 9900,
+      discount_paise: 4950,
+      total_paise: 4950,
+    });
+  });
+
+  test("gives the same order where no coupon is needed for the price any more", async () => {
+    await insertCoupon(app, code, { amount_off_paise: 3000, max_uses: 1 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
+    const setPrice = (amount_paise: number) =>
+      app.db.updateTable("plans").set({ amount_paise }).where("id", "=", 1).execute();
+    await setPrice(6900);
+    const again = await createTestOrder(app, buyer);
+    await setPrice(9900);
+    expect(again).toBe(id);
+    expect(await getOrderRow(id)).toMatchObject({
+      coupon_code: null,
+      plan_amount_paise: 6900,
+      discount_paise: 0,
+      amount_paise: 6900,
+    });
+    await expectFree(code);
+  });
+
+  test("closes the buyer's order for another plan that holds its last use", async () => {
+    await insertCoupon(app, code, { percent_off: 50 });
+    await insertCoupon(app, other(), { percent_off: 50, max_uses: 1 });
+    const monthly = await createTestOrder(app, buyer, { coupon_code: code });
+    const yearly = await createTestOrder(app, buyer, { coupon_code: other(), plan_id: 3 });
+    expect(await createTestOrder(app, buyer, { coupon_code: other() })).toBe(monthly);
+    expect((await getOrderRow(yearly)).status).toBe("terminated");
+    expect(await getOrderRow(monthly)).toMatchObject({ coupon_code: other(), status: "open" });
+  });
+
+  test("is refused when it is used up, and the order keeps its own", async () => {
+    await insertCoupon(app, code, { percent_off: 50 });
+    await insertCoupon(app, other(), { percent_off: 50, max_uses: 0 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
+    expect(await orderWithCoupon(buyer, { coupon_code: other() })).toBe(422);
+    expect(await getOrderRow(id)).toMatchObject({ coupon_code: code, status: "open" });
+  });
+});
+
 describe("a coupon is refused", () => {
   const yesterday = () => new Date(app.clock.now().getTime() - 86_400_000).toISOString();
   const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000).toISOString();

@@ -1,7 +1,7 @@
 import type { AxiosResponse } from "axios";
 import { toGatewayError, toMalformedResponseError } from "./errors.ts";
 import { toOrder, toOrderRequest, toPayments, toRefund, toRefunds } from "./mapping.ts";
-import type { Gateway } from "./types.ts";
+import { type Gateway, gatewayTimeoutMs } from "./types.ts";
 import { isSigned } from "./webhook-signature.ts";
 
 export type GatewayOptions = {
@@ -14,7 +14,6 @@ export type GatewayOptions = {
   publicUrl: string;
 };
 
-const callTimeoutMs = 10_000;
 const timeoutCodes = ["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"];
 // Responses are a few KiB.
 const responseMaxBytes = 5_000_000;
@@ -27,7 +26,7 @@ async function connect(options: GatewayOptions) {
     options.env === "production" ? CFEnvironment.PRODUCTION : CFEnvironment.SANDBOX;
   // axios's defaults have no time-out, forward the secret on redirects and use a proxy for loopback.
   const http = axios.default.create({
-    timeout: callTimeoutMs,
+    timeout: gatewayTimeoutMs,
     maxRedirects: 0,
     proxy: false,
     maxContentLength: responseMaxBytes,
@@ -58,14 +57,16 @@ function createCaller(options: GatewayOptions) {
     send: (sdk: Sdk, options: { signal: AbortSignal }) => Promise<{ data: unknown }>,
     {
       parse,
-      timeoutMs = callTimeoutMs,
+      timeoutMs = gatewayTimeoutMs,
     }: { parse: (data: unknown) => T; timeoutMs?: number | undefined },
   ): Promise<T> {
+    // Before the SDK is loaded, which counts: a buyer waits for that too.
+    const signal = AbortSignal.timeout(timeoutMs);
     connection ??= connect(options);
     const sdk = await connection;
     let data: unknown;
     try {
-      data = (await send(sdk, { signal: AbortSignal.timeout(timeoutMs) })).data;
+      data = (await send(sdk, { signal })).data;
     } catch (error) {
       throw fromAxiosError(operation, error);
     }

@@ -135,6 +135,19 @@ export async function hasDispute(db: Db, orderId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
+/** A user's orders that the gateway knows and that expired after a moment, the last changed one first. */
+export async function listRecentOrders(db: Db, userId: string, since: string) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "plan_id", "status", "last_payment_status"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", since)
+    .where("status", "not in", ["created", "review"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** The orders of a payment history: those with a payment attempt, and free ones. */
 export async function listAttemptedOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db

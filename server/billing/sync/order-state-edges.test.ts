@@ -130,7 +130,11 @@ describe("a payment that fails after it paid", () => {
       snapshot("ACTIVE", [payment("101", "FAILED")]),
       now,
     );
-    expect(next).toMatchObject({ status: "review", grant: wanted, alerts: ["payment_reversed"] });
+    expect(next).toMatchObject({
+      status: "terminated",
+      grant: wanted,
+      alerts: ["payment_reversed"],
+    });
   });
   test("changes nothing when another payment succeeded", () => {
     const payments = [payment("101", "FAILED"), payment("102")];

@@ -250,14 +250,26 @@ describe("a paid order", () => {
     expect(next).toMatchObject({ status: "paid", grant: "keep" });
   });
 
-  test("goes to review and loses its grant when its payment is reversed", () => {
-    const snapshot = createSnapshot("EXPIRED", [createPayment("CANCELLED")]);
-    expect(computeNextState(paid, snapshot, now)).toMatchObject({
-      status: "review",
-      grant: "revoke",
-      alerts: ["payment_reversed"],
-    });
-  });
+  test.each([
+    ["EXPIRED", "expired"],
+    ["TERMINATED", "terminated"],
+    ["ACTIVE", "terminated"],
+  ])(
+    "has failed and loses its grant when its payment is reversed, reported as %s",
+    (there, ours) => {
+      const snapshot = createSnapshot(there, [createPayment("CANCELLED")]);
+      const next = computeNextState(paid, snapshot, now);
+      expect(next).toMatchObject({ status: ours, grant: "revoke", alerts: ["payment_reversed"] });
+      expect(toShownStatus(next.status, next.lastPaymentStatus)).toBe("failed");
+      const state = { ...paid, ...next, grant: "revoked" as const };
+      const later = computeNextState(
+        state,
+        createSnapshot("EXPIRED", [createPayment("CANCELLED")]),
+        now,
+      );
+      expect(later).toMatchObject({ status: ours, grant: "keep", alerts: [] });
+    },
+  );
 
   test("keeps its payment while the gateway's list is outdated", () => {
     const snapshot = createSnapshot("ACTIVE", [createPayment("FAILED", "102")]);

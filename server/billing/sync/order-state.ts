@@ -144,12 +144,20 @@ function isPaidWithoutGrant({ state, mismatches }: DecisionInput): boolean {
   return state.grant === "none" && mismatches.length === 0 && !isRefundUnsent;
 }
 
+/** How the gateway closed an order, so that nobody can pay it any more; null for one that is not closed. */
+function toClosedStatus({ order }: GatewaySnapshot): "expired" | "terminated" | null {
+  if (order?.status === "EXPIRED") return "expired";
+  return order?.status.startsWith("TERMINAT") === true ? "terminated" : null;
+}
+
 /** Our status is `paid`: the payment can be reversed or go back. */
 function nextFromPaid(input: DecisionInput): NextState {
   const { state, refundState, mismatches } = input;
   if (isReversed(input)) {
     const grant = state.grant === "active" ? "revoke" : "keep";
-    return { status: "review", grant, alerts: ["payment_reversed"] };
+    // Never open again, even where the gateway takes more attempts: the buyer may have another open order for the plan.
+    const status = toClosedStatus(input.snapshot) ?? "terminated";
+    return { status, grant, alerts: ["payment_reversed"] };
   }
   if (isRefunding(refundState) || isPaidWithoutGrant(input)) return nextIfPaid(input);
   const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : mismatches;
@@ -181,12 +189,6 @@ function nextFromRefunded({ refundState, mismatches }: DecisionInput): NextState
 
 function isOverdue({ state, now }: DecisionInput): boolean {
   return Date.parse(now) >= Date.parse(state.expiresAt) + overdueSeconds * 1000;
-}
-
-/** How the gateway closed an order, so that nobody can pay it any more; null for one that is not closed. */
-function toClosedStatus({ order }: GatewaySnapshot): "expired" | "terminated" | null {
-  if (order?.status === "EXPIRED") return "expired";
-  return order?.status.startsWith("TERMINAT") === true ? "terminated" : null;
 }
 
 /** No payment of the order has succeeded. */

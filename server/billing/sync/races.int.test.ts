@@ -199,14 +199,56 @@ describe("a late payment", () => {
     expect(await listGrants(buyer)).toHaveLength(2);
   });
 
-  test("that is reversed loses its grant", async () => {
+  test.each([
+    ["while the order is open", 0, "terminated"],
+    ["after its expiry", 3601, "expired"],
+  ])("that is taken back %s has failed for good", async (_when, seconds, status) => {
+    const id = await buyPlan(app, buyer);
+    await waitForWebhooks(app);
+    const payment = app.gateway.orders.get(id)?.payments[0];
+    if (payment !== undefined) payment.status = "CANCELLED";
+    app.clock.advance(seconds);
+    const look = async () => ({
+      order: await getOrderStatus(app, id),
+      verified: (await postVerify(app, buyer, { order_id: id })).body,
+      listed: (await listPayments(app, buyer))[0]?.status,
+      subscription: await findSubscription(app, buyer),
+    });
+    await syncOrder(app.ctx, id, "webhook");
+    const first = await look();
+    app.clock.advance(3601);
+    await syncOrder(app.ctx, id, "reconcile");
+    const second = await look();
+    app.clock.advance(-3601 - seconds);
+    expect(first).toEqual({
+      order: status,
+      verified: {
+        status: false,
+        payment_status: "failed",
+        message: "Payment was cancelled or failed. Please try again.",
+      },
+      listed: "failed",
+      subscription: null,
+    });
+    expect(second).toEqual(first);
+    expect(app.logged()).toContain("payment_reversed");
+    const documents = app.db.selectFrom("invoices").select("kind").where("order_id", "=", id);
+    expect(await documents.orderBy("turn").execute()).toEqual([
+      { kind: "receipt" },
+      { kind: "credit_note" },
+    ]);
+  });
+
+  test("that is taken back and comes after all gives its months back", async () => {
     const id = await buyPlan(app, buyer);
     const payment = app.gateway.orders.get(id)?.payments[0];
     if (payment !== undefined) payment.status = "CANCELLED";
-    await syncOrder(app.ctx, id, "reconcile");
-    expect(await getOrderStatus(app, id)).toBe("review");
-    expect(await findSubscription(app, buyer)).toBeNull();
-    expect(app.logged()).toContain("payment_reversed");
+    await syncOrder(app.ctx, id, "webhook");
+    await createTestOrder(app, buyer);
+    if (payment !== undefined) payment.status = "SUCCESS";
+    await syncOrder(app.ctx, id, "webhook");
+    expect(await getOrderStatus(app, id)).toBe("paid");
+    expect(await findSubscription(app, buyer)).toMatchObject({ status: "active" });
   });
 });
 

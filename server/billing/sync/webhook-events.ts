@@ -17,7 +17,7 @@ const typeMaxChars = 100;
 const idMaxChars = 100;
 const keyMaxChars = 500;
 
-// Every field is optional, so that a new kind of event is stored and not refused.
+// Every field is optional, so that a new kind of event is stored and not refused: only what is no object is.
 const eventSchema = z.object({
   type: z.string().catch("unknown"),
   data: z
@@ -69,6 +69,13 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
+/** @throws AppError BAD_REQUEST when the body is not JSON, or not an object */
+function parseEvent(rawBody: Buffer): Event {
+  const parsed = eventSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) throw new AppError("BAD_REQUEST");
+  return parsed.data;
+}
+
 type StoreDeps = Pick<BillingDeps, "clock" | "db" | "databaseClock" | "log" | "metrics">;
 
 /**
@@ -99,14 +106,13 @@ async function storeDispute(deps: StoreDeps, event: NewEvent): Promise<number | 
 /**
  * Stores an event whose signature was checked. Only the order's id of it is used, and whether it is of a dispute: the
  * order's state always comes from the gateway. Its type and ids are stored, never the payer that it names.
- * @throws AppError BAD_REQUEST when the body is not JSON
+ * @throws AppError BAD_REQUEST when the body is not a JSON object
  */
 export async function storeWebhookEvent(
   deps: StoreDeps,
   rawBody: Buffer,
 ): Promise<StoredWebhookEvent> {
-  const parsed = eventSchema.safeParse(parseJson(rawBody));
-  const event: Event = parsed.success ? parsed.data : { type: "unknown", data: {} };
+  const event = parseEvent(rawBody);
   const { order, order_details: disputed, refund } = event.data;
   const rawOrderId = (order ?? disputed ?? refund)?.order_id ?? null;
   const orderId = rawOrderId === null ? null : withoutNul(rawOrderId).slice(0, idMaxChars);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
 import { GatewayApiError } from "./api-error.ts";
@@ -25,15 +26,15 @@ export type GatewayState = {
 type Exchange = { request: GatewayRequest; reply: FastifyReply; point: FaultPoint; work: Work };
 
 /** Handles a request: checks it, applies a queued fault, and does the work once per idempotency key. */
-export function handleRequest(
+export async function handleRequest(
   state: GatewayState,
   { request, reply, point, work }: Exchange,
-): unknown {
+): Promise<unknown> {
   const call = recordCall(state, request);
   const refused = checkRequest(state, request);
   const fault = refused === null ? takeFault(state, point) : null;
   const kind = fault?.kind ?? "";
-  const doesWork = fault === null || kind.startsWith("applied");
+  const doesWork = fault === null || kind === "late" || kind.startsWith("applied");
   const answer =
     refused ??
     (doesWork ? answerOnce(state, request, () => runWork(request, work)) : faultAnswer(kind));
@@ -43,6 +44,7 @@ export function handleRequest(
     if (kind.endsWith("drop")) request.raw.socket.destroy();
     return;
   }
+  if (fault?.lateMs !== undefined) await setTimeout(fault.lateMs, undefined, { ref: false });
   const { status, body } = kind === "applied-then-500" ? faultAnswer(kind) : answer;
   call.status = status;
   reply.code(status).header("x-request-id", request.id);

@@ -56,8 +56,9 @@ export type FaultPoint = "create" | "fetch" | "payments" | "refund" | "refunds" 
 
 /**
  * `500`, `422` and `429` respond with that status, `timeout` never responds and `drop` closes the
- * connection, all without doing the work; the `applied-then-…` faults do the work first. A `stored` 500
- * is repeated for the same idempotency key, as the gateway's documentation says.
+ * connection, all without doing the work; the `applied-then-…` faults do the work first, and so does
+ * `late`, which responds after `lateMs`. A `stored` 500 is repeated for the same idempotency key, as the
+ * gateway's documentation says.
  */
 export type GatewayFault = {
   on: FaultPoint;
@@ -69,7 +70,9 @@ export type GatewayFault = {
     | "drop"
     | "applied-then-500"
     | "applied-then-timeout"
-    | "applied-then-drop";
+    | "applied-then-drop"
+    | "late";
+  lateMs?: number;
   times?: number;
   stored?: boolean;
 };

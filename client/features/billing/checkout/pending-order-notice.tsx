@@ -9,22 +9,43 @@ import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 /** Finds the button that takes the focus of the closed dialog. */
 export const pendingOrderButton = "[data-pending-order] button";
 
-type PendingOrderNoticeProps = { order: OpenOrder; onOutcome: OnOutcome; onCheck: () => void };
+/** An order whose outcome nobody knows; `isUntried` when the bank has heard of no attempt to pay it. */
+export type PendingOrder = { order: OpenOrder; isUntried: boolean };
 
-/** Says above the plans that the bank is still asked, after the dialog of a pending payment was closed. */
-export function PendingOrderNotice({ order, onOutcome, onCheck }: PendingOrderNoticeProps) {
-  useOutcome(order, onOutcome);
+type PendingOrderNoticeProps = {
+  pending: PendingOrder;
+  onOutcome: OnOutcome;
+  onCheck: () => void;
+  onGoOn: () => void;
+};
+
+/**
+ * Says above the plans that the bank is still asked: after the dialog of a pending payment was closed, and to a buyer
+ * who comes back in a tab that knows nothing of the payment.
+ */
+export function PendingOrderNotice(props: PendingOrderNoticeProps) {
+  const { pending, onOutcome, onCheck, onGoOn } = props;
+  const attempted = useOutcome(pending.order, onOutcome)?.attempted;
+  const isUntried = attempted === undefined ? pending.isUntried : !attempted;
   return (
     <Notice className="mb-8">
       <div data-pending-order className="grid gap-2">
         <p className="flex items-center gap-2.5 font-semibold">
-          <Spinner />
-          {strings.pendingTitle}
+          {isUntried ? null : <Spinner />}
+          {isUntried ? strings.openTitle : strings.pendingTitle}
         </p>
-        <OrderNumber id={order.order_id} />
-        <Button variant="secondary" className="justify-self-start" onClick={onCheck}>
-          {strings.checkAgain}
-        </Button>
+        <p>{isUntried ? strings.openText : strings.waitText}</p>
+        <OrderNumber id={pending.order.order_id} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onCheck}>
+            {isUntried ? strings.didPay : strings.checkAgain}
+          </Button>
+          {isUntried ? (
+            <Button variant="secondary" onClick={onGoOn}>
+              {strings.goOn}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </Notice>
   );

@@ -18,6 +18,7 @@ import { verifyOrder } from "./verify-order.ts";
 const order = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S1W", plan_id: 1 };
 const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
 const details = { customer_name: "Asha", customer_email: "asha@example.in", customer_phone: "9" };
+const profile = { id: "u", name: "Asha", email: null, mobile: null, subscription: null };
 const pending = { status: false, payment_status: "pending", outcome: "pending", attempted: false };
 
 let purchase: ReturnType<typeof usePurchase> | undefined;
@@ -195,6 +196,80 @@ it("the notice of a pending payment stays after a check without a network, until
   await eventually(() => expect(pageText()).toContain(purchaseStrings.failedText));
   await close();
   expect(page.container.textContent).not.toContain(order.order_id);
+});
+
+const fresh = async (server: Answers) => {
+  visit("/subscription");
+  const answers = { "auth.profile": { data: profile }, "billing.openOrder": { data: order } };
+  const served = await serveAnswers({ ...answers, ...server });
+  const page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  return { server: served, page };
+};
+
+it("a tab that knows nothing takes up the payment that the bank has not decided", async () => {
+  const { server, page } = await fresh(verified({ attempted: true }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(order.order_id));
+  expect(page.container.textContent).toContain(purchaseStrings.pendingTitle);
+  Object.assign(server.answers, verified({ status: true, outcome: "success" }));
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+});
+
+it("a tab that knows nothing reports the payment that has arrived", async () => {
+  const { server, page } = await fresh(verified({ status: true, outcome: "success" }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+});
+
+it("an order that nobody tried to pay can be looked at and gone on with", async () => {
+  const { server, page } = await fresh(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  expect(page.container.textContent).toContain(order.order_id);
+  expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
+  await press(purchaseStrings.goOn);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.detailsTitle));
+  await press(purchaseStrings.cancel);
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  Object.assign(server.answers, verified({ attempted: true }));
+  await press(purchaseStrings.didPay);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+});
+
+it.each<[string, Answers]>([
+  ["an order that failed", verified({ payment_status: "failed", outcome: "failed" })],
+  ["no open order", { "billing.openOrder": { data: null } }],
+  ["a server that does not know the question", { "billing.openOrder": { status: 404 } }],
+])("a tab that knows nothing shows the prices alone: %s", async (_, answers) => {
+  const { server, page } = await fresh(answers);
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(server.asked).toContain("billing.openOrder"));
+  await eventually(() => expect(page.container.textContent).toBe(""));
+});
+
+it("an order that runs out unpaid beside the prices goes without a word", async () => {
+  const { server, page } = await fresh(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
+  await eventually(() => expect(page.container.textContent).toBe(""));
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("an attempt that fails beside the prices is said", async () => {
+  const { server, page } = await fresh(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  const failed = { payment_status: "failed", outcome: "failed", attempted: true };
+  Object.assign(server.answers, verified(failed));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.failedText));
 });
 
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {

@@ -8,11 +8,16 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
+import { readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
-import { PendingOrderNotice, pendingOrderButton } from "./pending-order-notice.tsx";
+import {
+  type PendingOrder,
+  PendingOrderNotice,
+  pendingOrderButton,
+} from "./pending-order-notice.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { markPurchase } from "./saved-purchase.ts";
+import type { OnOutcome } from "./use-pending-orders.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
@@ -37,12 +42,20 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase();
   const { phase, check, settle, setPhase } = purchase;
-  const [pending, setPending] = useState<OpenOrder | null>(null);
+  const [pending, setPending] = useState<PendingOrder | null>(null);
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp, setPending);
+  const settlePending: OnOutcome = useCallback(
+    (order, outcome) => {
+      // Beside the prices, nobody waits for an order that runs out unpaid.
+      if (outcome.kind === "failed" && outcome.attempted === false) setPending(null);
+      else settle(order, outcome);
+    },
+    [settle],
+  );
   const close = () => {
     if (phase.name !== "details") setPending(toPendingOrder(phase));
     setPhase({ name: "idle" });
@@ -62,9 +75,10 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     <>
       {pending === null || phase.name !== "idle" ? null : (
         <PendingOrderNotice
-          order={pending}
-          onOutcome={settle}
-          onCheck={() => void check(pending)}
+          pending={pending}
+          onOutcome={settlePending}
+          onCheck={() => void check(pending.order)}
+          onGoOn={() => orderAgain(pending.order.plan_id)}
         />
       )}
       <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
@@ -73,10 +87,11 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
 }
 
 /** The order whose outcome nobody knows when its dialog closes; null when there is none. */
-function toPendingOrder(phase: Phase): OpenOrder | null {
-  if (phase.name === "pending") return phase.order;
+function toPendingOrder(phase: Phase): PendingOrder | null {
+  if (phase.name === "pending") return { order: phase.order, isUntried: false };
   if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
-  return phase.order.plan_id === null ? null : phase.order;
+  const { order_id, plan_id } = phase.order;
+  return plan_id === null ? null : { order: { order_id, plan_id }, isUntried: false };
 }
 
 type PhaseDialogProps = {
@@ -162,25 +177,29 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
-/** On opening: checks the order of the URL visibly, and this tab's open order silently. */
+/**
+ * On opening: checks the order of the URL visibly, and silently this tab's open order, or the buyer's last one: the phone
+ * may have thrown the tab away while its buyer paid.
+ */
 function useOpenOrder(
   check: Purchasing["check"],
   lookUp: LookUp,
-  onPending: (order: OpenOrder) => void,
+  onPending: (pending: PendingOrder) => void,
 ): void {
+  const { billing } = trpc.useUtils();
   useEffect(() => {
     const takeUp = async () => {
       const returned = readReturnedOrderId();
       if (returned !== null && (await lookUp(returned)) === "done") return;
       await refreshProfile();
-      const saved = readOpenOrder();
-      if (saved === null) return;
-      const { kind, attempted } = await verifyOrder(saved);
-      if (kind === "success") return check(saved);
-      if (kind === "pending" && attempted !== false) onPending(saved);
+      const order = readOpenOrder() ?? (await billing.openOrder.fetch());
+      if (order === null) return;
+      const { kind, attempted } = await verifyOrder(order);
+      if (kind === "success") return check(order);
+      if (kind === "pending") onPending({ order, isUntried: attempted === false });
       if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
-  }, [check, lookUp, onPending]);
+  }, [billing, check, lookUp, onPending]);
 }

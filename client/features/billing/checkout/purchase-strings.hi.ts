@@ -60,6 +60,10 @@ export const purchaseStrings: Translated<typeof english> = {
   pendingTitle: verificationMessages.pending,
   pendingText: `इसमें कुछ मिनट लग सकते हैं। आप जा सकते हैं: काम अपने-आप चलता रहेगा, और पूरा होने पर भुगतान के इतिहास में दिखेगा। अगर भुगतान नहीं हुआ, तो बैंक आपका पैसा आम तौर पर ${bankReturnMinBusinessDays} से ${bankReturnMaxBusinessDays} कामकाजी दिनों में लौटा देता है।`,
   order: "ऑर्डर",
+  openTitle: "आपका ऑर्डर अभी खुला है",
+  openText:
+    "इसका कोई भुगतान अब तक हम तक नहीं पहुँचा है। अगर आपका बैंक या UPI ऐप कहता है कि भुगतान हो गया, तो दोबारा भुगतान न करें: नीचे जाँचें।",
+  waitText: "इसकी जाँच अपने-आप होती है: दोबारा भुगतान न करें।",
   askedAt: (time: string) => `बैंक से ${time} पूछा गया। उसका जवाब यही है।`,
   askAgainAt: (time: string) => `बैंक से अभी फिर नहीं पूछा जा सकता। कृपया ${time} के बाद फिर से जाँचें।`,
   checkAgain: "फिर से जाँचें",

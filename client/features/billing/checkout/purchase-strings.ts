@@ -58,6 +58,10 @@ export const purchaseStrings = {
   pendingTitle: verificationMessages.pending,
   pendingText: `This can take a few minutes. You can leave: it goes on automatically, and Payment History says when it is done. If the payment fails, the bank returns your money, usually within ${bankReturnMinBusinessDays} to ${bankReturnMaxBusinessDays} business days.`,
   order: "Order",
+  openTitle: "Your order is still open",
+  openText:
+    "No payment for it has reached us so far. If your bank or UPI app says that you paid, don't pay again: check below.",
+  waitText: "It is checked automatically: don't pay again.",
   askedAt: (time: string) => `The bank was asked at ${time}. This is what it says.`,
   askAgainAt: (time: string) =>
     `The bank cannot be asked again just now. Please check again after ${time}.`,

@@ -23,11 +23,15 @@ export function usePendingOrders(orders: readonly OpenOrder[]): Answers {
 
 export type OnOutcome = (order: OpenOrder, outcome: OrderOutcome) => void;
 
-/** Polls one order until its outcome is known. A short network failure says nothing about the payment. */
-export function useOutcome(order: OpenOrder, onOutcome: OnOutcome): void {
+/**
+ * Polls one order until its outcome is known. A short network failure says nothing about the payment.
+ * @returns the last answer; undefined before the first
+ */
+export function useOutcome(order: OpenOrder, onOutcome: OnOutcome): OrderOutcome | undefined {
   const outcome = usePendingOrders([order])[0]?.outcome;
   useEffect(() => {
     const isKnown = outcome !== undefined && !["pending", "unknown"].includes(outcome.kind);
     if (isKnown) onOutcome(order, outcome);
   }, [order, outcome, onOutcome]);
+  return outcome;
 }

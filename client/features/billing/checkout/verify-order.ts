@@ -11,7 +11,7 @@ import type { OpenOrder } from "./open-order.ts";
 export type OrderOutcome = {
   kind: "success" | "pending" | "closed" | "failed" | "unconfirmed" | "over" | "unknown";
   message: string;
-  /** Whether anybody has tried to pay; only of an order that is pending. */
+  /** Whether anybody has tried to pay; only of an order that is pending or failed. */
   attempted?: boolean;
   gatewayAsked?: boolean;
   /** Seconds until the server lets the gateway be asked again; null or absent where no limit kept it from that. */
@@ -33,10 +33,9 @@ export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
     if (answer.status) return { kind: "success", ...common };
     // Such an order may be called pending, and waiting would settle nothing.
     if (answer.outcome === "unconfirmed") return { kind: "unconfirmed", ...common };
-    if (answer.payment_status === "pending") {
-      return { kind: "pending", ...common, attempted: answer.attempted };
-    }
-    return { kind: answer.payment_status === "failed" ? "failed" : "over", ...common };
+    const { payment_status: kind, attempted } = answer;
+    if (kind === "pending" || kind === "failed") return { kind, ...common, attempted };
+    return { kind: "over", ...common };
   } catch (error) {
     const failure = toApiError(error, messages.paymentVerifyError);
     const { message, status, requestId: reference } = failure;

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from "vitest";
+import { callTrpc } from "../../testing/http/call-trpc.ts";
+import { createMember, type TestMember } from "../../testing/members.ts";
+import { buyPlan, createTestOrder, postVerify } from "../../testing/purchases.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { syncOrder } from "../sync/sync-order.ts";
+
+let app: TestApp;
+let buyer: TestMember;
+beforeEach(async () => {
+  app = await startTestApp();
+  app.gateway.pauseWebhooks();
+  buyer = await createMember(app);
+  return () => app.close();
+});
+
+async function findOpen({ token }: TestMember = buyer) {
+  return (await callTrpc(app, "query billing.openOrder", { token })).body.result.data;
+}
+
+test("is none before the first order, and none of another user", async () => {
+  expect(await findOpen()).toBeNull();
+  await createTestOrder(app, buyer);
+  expect(await findOpen(await createMember(app))).toBeNull();
+});
+
+test("is the newest order that can be paid, and none once the buyer has paid another", async () => {
+  const first = await createTestOrder(app, buyer);
+  app.clock.advance(1);
+  const newest = await createTestOrder(app, buyer, { plan_id: 2 });
+  expect(await findOpen()).toEqual({ order_id: newest, plan_id: 2 });
+  app.clock.advance(1);
+  await app.gateway.pay(first, "success");
+  await postVerify(app, buyer, { order_id: first });
+  expect(await findOpen()).toBeNull();
+  app.clock.advance(1);
+  const renewal = await createTestOrder(app, buyer, { plan_id: 3 });
+  expect(await findOpen()).toEqual({ order_id: renewal, plan_id: 3 });
+});
+
+test("is before a newer one that whose payment the bank has not decided, also when it has expired", async () => {
+  const undecided = await createTestOrder(app, buyer);
+  await app.gateway.pay(undecided, "pending");
+  await postVerify(app, buyer, { order_id: undecided });
+  app.clock.advance(2 * 3600);
+  await syncOrder(app.ctx, undecided, "reconcile");
+  const newer = await createTestOrder(app, buyer, { plan_id: 2 });
+  expect(await findOpen()).toEqual({ order_id: undecided, plan_id: 1 });
+  await app.gateway.settlePending(undecided, "failed");
+  await syncOrder(app.ctx, undecided, "reconcile");
+  expect(await findOpen()).toEqual({ order_id: newer, plan_id: 2 });
+});
+
+test("is none once the order has run out or was bought", async () => {
+  const id = await createTestOrder(app, buyer);
+  app.clock.advance(3601);
+  await syncOrder(app.ctx, id, "reconcile");
+  expect(await findOpen()).toBeNull();
+  await buyPlan(app, buyer);
+  expect(await findOpen()).toBeNull();
+});
