@@ -36,7 +36,7 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext, isDraining
     const isReady = !isDraining() && (await isDatabaseUsable(ctx));
     if (!isReady) void reply.header("retry-after", String(notReadyRetrySeconds));
     // The product still serves without its files: operators read this, load balancers need not.
-    const files = ctx.fileStore.failure() ?? (isUnverified(ctx.fileStore) ? "unproven" : null);
+    const files = ctx.fileStore.failure() ?? (isUnverified(ctx.fileStore) ? "unverified" : null);
     return reply
       .header("cache-control", "no-store")
       .code(isReady ? 200 : 503)

@@ -299,7 +299,7 @@ test("answers 503 and stores nothing while the folder may be another database's,
   expect((await response.json()).message).toContain("Files cannot be stored");
   expect(await other.ctx.fileStore.holdsFiles()).toBe(false);
   const ready = await fetch(`${other.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([200, { status: true, files: "unproven" }]);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: true, files: "unverified" }]);
 });
 
 test("refuses an upload that arrives too slowly, and accepts the next one", async () => {
