@@ -81,6 +81,22 @@ describe("a polite question", () => {
     expect(detectDanger(text, [])).toEqual([]);
   });
 
+  it.each(["I want to ask something", "mujhe ek baat puchni hai", "मुझे कुछ पूछना है"])(
+    "raises nothing when it only says that a question will come, and hides no cry: %s",
+    (opening) => {
+      expect(detectDanger(opening, [])).toEqual([]);
+      const cries = ["will they be better without me", "uncle mujhe galat tarah se chhute hai"];
+      for (const cry of cries) {
+        for (const [text, earlier] of [
+          [cry, [opening]] as const,
+          [`${opening} ${cry}`, []] as const,
+        ]) {
+          expect(detectDanger(text, earlier).map(({ level }) => level)).toContain("loud");
+        }
+      }
+    },
+  );
+
   it.each([
     "please help me with the form i cannot live anymore and tonight i end it",
     "please tell me legal age my parents are marrying me off next week",
