@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, createTestOrder, postVerify } from "../../testing/purchases.ts";
+import { buyPlan, createTestOrder, getOrderStatus, postVerify } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -36,6 +36,27 @@ test("is the newest order that can be paid, and none once the buyer has paid ano
   app.clock.advance(1);
   const renewal = await createTestOrder(app, buyer, { plan_id: 3 });
   expect(await findOpen()).toEqual({ order_id: renewal, plan_id: 3 });
+});
+
+test("is the one that was pressed last, though it was made before another", async () => {
+  const first = await createTestOrder(app, buyer);
+  app.clock.advance(1);
+  await createTestOrder(app, buyer, { plan_id: 2 });
+  app.clock.advance(1);
+  expect(await createTestOrder(app, buyer)).toBe(first);
+  expect(await findOpen()).toEqual({ order_id: first, plan_id: 1 });
+});
+
+test("is none after money came that a person has to look at", async () => {
+  await createTestOrder(app, buyer, { plan_id: 2 });
+  app.clock.advance(1);
+  const other = await createTestOrder(app, buyer);
+  await app.gateway.pay(other, "success");
+  const there = app.gateway.orders.get(other);
+  if (there !== undefined) there.amount = 50;
+  await syncOrder(app.ctx, other, "webhook");
+  expect(await getOrderStatus(app, other)).toBe("review");
+  expect(await findOpen()).toBeNull();
 });
 
 test("is before a newer one that whose payment the bank has not decided, also when it has expired", async () => {

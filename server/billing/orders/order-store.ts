@@ -142,7 +142,7 @@ export async function listRecentOrders(db: Db, userId: string, since: string) {
     .select(["id", "plan_id", "status", "last_payment_status"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", since)
-    .where("status", "not in", ["created", "review"])
+    .where("status", "!=", "created")
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .execute();
