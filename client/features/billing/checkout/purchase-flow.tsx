@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
@@ -8,7 +8,7 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
+import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import {
   type PendingOrder,
@@ -48,11 +48,17 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp, setPending);
+  const hadNotice = useRef(false);
+  useEffect(() => {
+    // The buttons went with the notice.
+    if (hadNotice.current && pending === null) restoreLostFocus(findMainHeading);
+    hadNotice.current = pending !== null;
+  }, [pending]);
   const settlePending: OnOutcome = useCallback(
     (order, outcome) => {
       // Beside the prices, nobody waits for an order that runs out unpaid.
-      if (outcome.kind === "failed" && outcome.attempted === false) setPending(null);
-      else settle(order, outcome);
+      if (outcome.kind !== "failed" || outcome.attempted !== false) return settle(order, outcome);
+      setPending(null);
     },
     [settle],
   );
@@ -177,10 +183,36 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
+type Found = { order: OpenOrder; outcome: OrderOutcome };
+
+/** Asks about an order; this tab forgets its own when nothing more can come of it. */
+async function ask(order: OpenOrder): Promise<Found> {
+  const outcome = await verifyOrder(order);
+  const isOver = !["success", "pending", "unknown"].includes(outcome.kind);
+  // The buyer may have ordered again meanwhile.
+  if (isOver && readOpenOrder()?.order_id === order.order_id) saveOpenOrder(null);
+  return { order, outcome };
+}
+
+const isPaidOrTried = ({ outcome: { kind, attempted } }: Found) =>
+  kind === "success" || (kind === "pending" && attempted !== false);
+
 /**
- * On opening: checks the order of the URL visibly, and silently this tab's open order, or the buyer's last one: the phone
- * may have thrown the tab away while its buyer paid.
+ * The order to speak of on opening: this tab's, if somebody tried to pay it, else the one that the server names. The
+ * phone may have thrown the tab away while its buyer paid, and another tab or browser may know of a payment.
  */
+async function findOrder(fetchNamed: () => Promise<OpenOrder | null>): Promise<Found | null> {
+  const saved = readOpenOrder();
+  const own = saved === null ? null : await ask(saved);
+  if (own !== null && isPaidOrTried(own)) return own;
+  // A server of an earlier release names none.
+  const named = await fetchNamed().catch(() => null);
+  if (named === null || named.order_id === saved?.order_id) return own;
+  const found = await ask(named);
+  return isPaidOrTried(found) || found.outcome.kind === "pending" ? found : own;
+}
+
+/** On opening: checks the order of the URL visibly, and silently the buyer's open order. */
 function useOpenOrder(
   check: Purchasing["check"],
   lookUp: LookUp,
@@ -192,12 +224,11 @@ function useOpenOrder(
       const returned = readReturnedOrderId();
       if (returned !== null && (await lookUp(returned)) === "done") return;
       await refreshProfile();
-      const order = readOpenOrder() ?? (await billing.openOrder.fetch());
-      if (order === null) return;
-      const { kind, attempted } = await verifyOrder(order);
-      if (kind === "success") return check(order);
-      if (kind === "pending") onPending({ order, isUntried: attempted === false });
-      if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
+      const found = await findOrder(() => billing.openOrder.fetch());
+      if (found === null) return;
+      const { kind, attempted } = found.outcome;
+      if (kind === "success") return check(found.order);
+      if (kind === "pending") onPending({ order: found.order, isUntried: attempted === false });
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
