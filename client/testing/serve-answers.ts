@@ -6,7 +6,7 @@ export const callFailures = ["500", "502", "dropped", "offline"] as const;
 export type CallFailure = (typeof callFailures)[number];
 
 /**
- * A procedure answers its data, or what a function makes of the text of the request, or fails with a status that is not
+ * A procedure answers its data, or what a function makes of the JSON text of its input, or fails with a status that is not
  * 200; REST answers both.
  */
 type Answer = {
@@ -64,13 +64,14 @@ export async function serveAnswers(answers: Answers) {
   const asked: string[] = [];
   let paused: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
 
-  type Call = { path: string; isBatch: boolean; body: string };
-  const answer = (response: ServerResponse, { path, isBatch, body }: Call) => {
+  type Call = { path: string; isBatch: boolean; input: string };
+  const answer = (response: ServerResponse, { path, isBatch, input }: Call) => {
+    const inputs: Record<string, unknown> = isBatch && input !== "" ? JSON.parse(input) : {};
     response.setHeader("content-type", "application/json");
-    const toAnswer = (name: string) => {
+    const toAnswer = (name: string, at: number) => {
       const answered = answers[name] ?? { status: 500 };
       const { data, status = 200 } = answered;
-      const made: unknown = typeof data === "function" ? data(body) : data;
+      const made: unknown = typeof data === "function" ? data(JSON.stringify(inputs[at])) : data;
       return status === 200 ? { result: { data: made } } : toError(status, answered);
     };
     const procedures = proceduresOf(path);
@@ -87,7 +88,8 @@ export async function serveAnswers(answers: Answers) {
     const body = await bodyOf(request);
     for (const name of proceduresOf(path) ?? [path]) asked.push(`${name} ${body}`.trim());
     if (paused === null || !path.includes(paused.part)) {
-      return answer(response, { path, isBatch: searchParams.has("batch"), body });
+      const input = searchParams.get("input") ?? body;
+      return answer(response, { path, isBatch: searchParams.has("batch"), input });
     }
     paused.count += 1;
     fail(response, path, await paused.ended);

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { getSyncCutoff } from "../coupons/coupon-store.ts";
 import { listRecentOrders } from "../orders/order-store.ts";
-import type { OpenOrder } from "../outputs.ts";
+import type { LastOpenOrder } from "../outputs.ts";
 import { isOpenStatus, isPaidStatus, toPaymentState } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 
@@ -24,10 +24,12 @@ function isOpenOrPaid({ status }: RecentOrder): boolean {
 export async function findLastOpenOrder(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
-): Promise<OpenOrder | null> {
+): Promise<LastOpenOrder | null> {
   const orders = await listRecentOrders(db, userId, getSyncCutoff(clock.now()));
   const last = orders.find(isOpenOrPaid);
   const open = last !== undefined && isOpenStatus(last.status) ? last : undefined;
   const order = orders.find(isUndecided) ?? open;
-  return order === undefined ? null : { order_id: order.id, plan_id: order.plan_id };
+  if (order === undefined) return null;
+  const { id: order_id, plan_id, coupon_code } = order;
+  return { order_id, plan_id, coupon_code };
 }

@@ -139,7 +139,7 @@ export async function hasDispute(db: Db, orderId: string): Promise<boolean> {
 export async function listRecentOrders(db: Db, userId: string, since: string) {
   return db
     .selectFrom("orders")
-    .select(["id", "plan_id", "status", "last_payment_status"])
+    .select(["id", "plan_id", "coupon_code", "status", "last_payment_status"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", since)
     .where("status", "!=", "created")

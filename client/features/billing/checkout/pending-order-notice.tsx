@@ -12,13 +12,14 @@ import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 export const pendingOrderButton = "[data-pending-order] button";
 
 /** An order whose outcome nobody knows; `isUntried` when the bank has heard of no attempt to pay it. */
-export type PendingOrder = { order: OpenOrder; isUntried: boolean };
+export type PendingOrder = { order: OpenOrder; isUntried: boolean; coupon: string | null };
 
 type PendingOrderNoticeProps = {
   pending: PendingOrder;
   onOutcome: OnOutcome;
   onCheck: () => void;
-  onGoOn: () => void;
+  /** Null for a plan that is not sold here. */
+  onGoOn: (() => void) | null;
 };
 
 /**
@@ -49,7 +50,7 @@ export function PendingOrderNotice(props: PendingOrderNoticeProps) {
           <Button variant="secondary" onClick={onCheck} {...takesLostFocus}>
             {isUntried ? strings.didPay : strings.checkAgain}
           </Button>
-          {isUntried ? (
+          {isUntried && onGoOn !== null ? (
             <Button variant="secondary" onClick={onGoOn}>
               {strings.goOn}
             </Button>

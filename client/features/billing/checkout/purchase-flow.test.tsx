@@ -299,6 +299,35 @@ it("an order that nobody tried to pay stays so while a limit keeps the bank from
   expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
 });
 
+it("an order with a coupon is gone on with at its price, also after the checkout was closed", async () => {
+  const priceOf = (body: string) => {
+    const amount = body.includes("HALF") ? 4950 : 9900;
+    return { plan_amount: 9900, discount: 9900 - amount, amount, tax: 0, available: true };
+  };
+  const buyer = { customer_email: "a@example.in", customer_phone: "+919876543210" };
+  const { server, page } = await fresh({
+    ...verified({ attempted: false }),
+    "billing.openOrder": { data: { ...order, coupon_code: "HALF" } },
+    "billing.quote": {
+      data: (body: string) => ({ ...priceOf(body), end_date: "2027-01-01T00:00:00Z" }),
+    },
+    "billing.profile": { data: { ...buyer, customer_state: null, customer_gstin: null } },
+    "billing.createOrder": {
+      data: { ...order, payment_session_id: "s", checkout: "simulated" },
+    },
+  });
+  await using _server = server;
+  using _page = page;
+  makeCheckout(() => Promise.resolve({ error: { code: "payment_aborted" } }));
+  await eventually(() => void button(purchaseStrings.goOn));
+  await press(purchaseStrings.goOn);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.applied("HALF")));
+  await press(purchaseStrings.proceed("₹49.50"));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.closedText));
+  await press(purchaseStrings.goOn);
+  await eventually(() => void button(purchaseStrings.proceed("₹49.50")));
+});
+
 it("the focus of a button that goes with an order's notice is kept on the page", async () => {
   const { server, page } = await fresh(verified({ attempted: false }));
   await using _server = server;

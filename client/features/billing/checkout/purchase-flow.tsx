@@ -41,7 +41,7 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase();
-  const { phase, check, settle, setPhase } = purchase;
+  const { phase, typed, check, settle, setPhase } = purchase;
   const [pending, setPending] = useState<PendingOrder | null>(null);
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
@@ -77,6 +77,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
+  const isSold = ({ plan_id }: OpenOrder) => plans.some(({ id }) => id === plan_id);
+  const keptCoupon = (planId: number) => {
+    if (typed?.plan_id === planId) return typed.coupon_code;
+    return pending?.order.plan_id === planId ? pending.coupon : null;
+  };
+  const about = { purchase, lookUp, orderAgain, keptCoupon };
   return (
     <>
       {pending === null || phase.name !== "idle" ? null : (
@@ -84,30 +90,33 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           pending={pending}
           onOutcome={settlePending}
           onCheck={() => void check(pending.order)}
-          onGoOn={() => orderAgain(pending.order.plan_id)}
+          onGoOn={isSold(pending.order) ? () => orderAgain(pending.order.plan_id) : null}
         />
       )}
-      <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
+      <PhaseDialog {...about} onClose={close} />
     </>
   );
 }
 
 /** The order whose outcome nobody knows when its dialog closes; null when there is none. */
 function toPendingOrder(phase: Phase): PendingOrder | null {
-  if (phase.name === "pending") return { order: phase.order, isUntried: false };
+  const common = { isUntried: false, coupon: null };
+  if (phase.name === "pending") return { order: phase.order, ...common };
   if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
   const { order_id, plan_id } = phase.order;
-  return plan_id === null ? null : { order: { order_id, plan_id }, isUntried: false };
+  return plan_id === null ? null : { order: { order_id, plan_id }, ...common };
 }
 
 type PhaseDialogProps = {
   purchase: Purchasing;
   lookUp: LookUp;
   orderAgain: (planId: number | null) => void;
+  keptCoupon: (planId: number) => string | null;
   onClose: () => void;
 };
 
-function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps) {
+function PhaseDialog(props: PhaseDialogProps) {
+  const { purchase, lookUp, orderAgain, keptCoupon, onClose } = props;
   const { phase, setPhase, typed, proceed, check, settle } = purchase;
   switch (phase.name) {
     case "details":
@@ -115,6 +124,7 @@ function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps
         <DetailsDialog
           plan={phase.plan}
           typed={typed}
+          keptCoupon={keptCoupon(phase.plan.id)}
           busy={phase.busy}
           failure={phase.failure}
           onFailure={(failure) => setPhase({ ...phase, failure })}
@@ -183,15 +193,17 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
-type Found = { order: OpenOrder; outcome: OrderOutcome };
+type NamedOrder = OpenOrder & { coupon_code?: string | null };
+type Found = { order: OpenOrder; outcome: OrderOutcome; coupon: string | null };
 
 /** Asks about an order; this tab forgets its own when nothing more can come of it. */
-async function ask(order: OpenOrder): Promise<Found> {
+async function ask({ order_id, plan_id, coupon_code }: NamedOrder): Promise<Found> {
+  const order = { order_id, plan_id };
   const outcome = await verifyOrder(order);
   const isOver = !["success", "pending", "unknown"].includes(outcome.kind);
   // The buyer may have ordered again meanwhile.
-  if (isOver && readOpenOrder()?.order_id === order.order_id) saveOpenOrder(null);
-  return { order, outcome };
+  if (isOver && readOpenOrder()?.order_id === order_id) saveOpenOrder(null);
+  return { order, outcome, coupon: coupon_code ?? null };
 }
 
 const isPaidOrTried = ({ outcome: { kind, attempted } }: Found) =>
@@ -201,13 +213,14 @@ const isPaidOrTried = ({ outcome: { kind, attempted } }: Found) =>
  * The order to speak of on opening: this tab's, if somebody tried to pay it, else the one that the server names. The
  * phone may have thrown the tab away while its buyer paid, and another tab or browser may know of a payment.
  */
-async function findOrder(fetchNamed: () => Promise<OpenOrder | null>): Promise<Found | null> {
+async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<Found | null> {
   const saved = readOpenOrder();
   const own = saved === null ? null : await ask(saved);
   if (own !== null && isPaidOrTried(own)) return own;
   // A server of an earlier release names none.
   const named = await fetchNamed().catch(() => null);
-  if (named === null || named.order_id === saved?.order_id) return own;
+  if (named === null) return own;
+  if (named.order_id === own?.order.order_id) return { ...own, coupon: named.coupon_code ?? null };
   const found = await ask(named);
   return isPaidOrTried(found) || found.outcome.kind === "pending" ? found : own;
 }
@@ -226,9 +239,10 @@ function useOpenOrder(
       await refreshProfile();
       const found = await findOrder(() => billing.openOrder.fetch());
       if (found === null) return;
-      const { kind, attempted } = found.outcome;
-      if (kind === "success") return check(found.order);
-      if (kind === "pending") onPending({ order: found.order, isUntried: attempted === false });
+      const { order, coupon, outcome } = found;
+      const { kind, attempted } = outcome;
+      if (kind === "success") return check(order);
+      if (kind === "pending") onPending({ order, coupon, isUntried: attempted === false });
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
