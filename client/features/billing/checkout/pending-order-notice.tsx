@@ -22,6 +22,9 @@ type PendingOrderNoticeProps = {
   onGoOn: (() => void) | null;
 };
 
+/** Each poll takes one of the syncs of all buyers, and here mostly nobody waits for a bank. */
+const waitLong = () => 30;
+
 /**
  * Says above the plans that the bank is still asked: after the dialog of a pending payment was closed, and to a buyer
  * who comes back in a tab that knows nothing of the payment.
@@ -29,8 +32,8 @@ type PendingOrderNoticeProps = {
 export function PendingOrderNotice(props: PendingOrderNoticeProps) {
   const { pending, onOutcome, onCheck, onGoOn } = props;
   const box = useRef<HTMLDivElement>(null);
-  const answer = useOutcome(pending.order, onOutcome);
   const [isUntried, setIsUntried] = useState(pending.isUntried);
+  const answer = useOutcome(pending.order, onOutcome, isUntried ? waitLong : undefined);
   useEffect(() => {
     // A server that asked nobody does not know, and the notice must not change from poll to poll.
     if (answer?.attempted === undefined || answer.gatewayAsked === false) return;

@@ -287,6 +287,22 @@ it("an order that nobody tried to pay in this tab gives way to a payment under w
   expect(page.container.textContent).not.toContain(order.order_id);
 });
 
+const comeBack = () => act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+
+it("an order that nobody tried to pay is asked about twice a minute, and one under way more often", async () => {
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  onTestFinished(() => intervals.mockRestore());
+  const waits = () => new Set(intervals.mock.calls.map(([, ms]) => ms));
+  const { server, page } = await fresh(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(waits()).toContain(30_000));
+  expect(waits()).not.toContain(3000);
+  Object.assign(server.answers, verified({ attempted: true }));
+  await comeBack();
+  await eventually(() => expect(waits()).toContain(5000));
+});
+
 it("an order that nobody tried to pay stays so while a limit keeps the bank from being asked", async () => {
   const { server, page } = await fresh(verified({ attempted: false, gateway_asked: true }));
   await using _server = server;
@@ -294,6 +310,9 @@ it("an order that nobody tried to pay stays so while a limit keeps the bank from
   await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
   Object.assign(server.answers, verified({ ...stored, retry_after: 90 }));
   const asked = server.asked.length;
+  await comeBack();
+  await eventually(() => expect(server.asked.length).toBeGreaterThan(asked));
+  await comeBack();
   await eventually(() => expect(server.asked.length).toBeGreaterThan(asked + 1));
   expect(page.container.textContent).toContain(purchaseStrings.openTitle);
   expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
