@@ -5,7 +5,10 @@ import { serve } from "./serve.ts";
 export const callFailures = ["500", "502", "dropped", "offline"] as const;
 export type CallFailure = (typeof callFailures)[number];
 
-/** A procedure answers its data, or fails with a status that is not 200; REST answers both. */
+/**
+ * A procedure answers its data, or what a function makes of the JSON text of its input, or fails with a status that is not
+ * 200; REST answers both.
+ */
 type Answer = {
   data?: unknown;
   status?: number;
@@ -61,12 +64,15 @@ export async function serveAnswers(answers: Answers) {
   const asked: string[] = [];
   let paused: { part: string; count: number; ended: Promise<CallFailure> } | null = null;
 
-  const answer = (response: ServerResponse, path: string, isBatch: boolean) => {
+  type Call = { path: string; isBatch: boolean; input: string };
+  const answer = (response: ServerResponse, { path, isBatch, input }: Call) => {
+    const inputs: Record<string, unknown> = isBatch && input !== "" ? JSON.parse(input) : {};
     response.setHeader("content-type", "application/json");
-    const toAnswer = (name: string) => {
+    const toAnswer = (name: string, at: number) => {
       const answered = answers[name] ?? { status: 500 };
       const { data, status = 200 } = answered;
-      return status === 200 ? { result: { data } } : toError(status, answered);
+      const made: unknown = typeof data === "function" ? data(JSON.stringify(inputs[at])) : data;
+      return status === 200 ? { result: { data: made } } : toError(status, answered);
     };
     const procedures = proceduresOf(path);
     if (procedures !== null) {
@@ -82,7 +88,8 @@ export async function serveAnswers(answers: Answers) {
     const body = await bodyOf(request);
     for (const name of proceduresOf(path) ?? [path]) asked.push(`${name} ${body}`.trim());
     if (paused === null || !path.includes(paused.part)) {
-      return answer(response, path, searchParams.has("batch"));
+      const input = searchParams.get("input") ?? body;
+      return answer(response, { path, isBatch: searchParams.has("batch"), input });
     }
     paused.count += 1;
     fail(response, path, await paused.ended);

@@ -23,6 +23,7 @@ import {
   billingProfileOutput,
   invoiceOutput,
   knownBuyerOutput,
+  lastOpenOrderOutput,
   openOrderOutput,
   paymentOutput,
   purchaseOutput,
@@ -61,7 +62,7 @@ export const billingRouter = router({
     .output(openOrderOutput)
     .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
   openOrder: memberProcedure
-    .output(openOrderOutput.nullable())
+    .output(lastOpenOrderOutput.nullable())
     .query(({ ctx }) => findLastOpenOrder(ctx, ctx.session.userId)),
   verifyOrder: memberProcedure
     .input(verifyOrderInput)

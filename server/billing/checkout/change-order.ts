@@ -12,12 +12,19 @@ type OrderChange = {
   detail: object;
 };
 
-/** Updates an order and inserts an order event, unless another request changed the order first. */
-export async function changeOrder(deps: BillingDeps, { order, set, source, detail }: OrderChange) {
+/**
+ * Updates an order and inserts an order event.
+ * @returns false when another request changed the order first; nothing is updated then
+ */
+export async function changeOrder(
+  deps: BillingDeps,
+  { order, set, source, detail }: OrderChange,
+): Promise<boolean> {
   const now = nowText(deps.clock);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const values = { ...set, updated_at: now };
-    if (!(await updateOrder(trx, { id: order.id, version: order.version, set: values }))) return;
+    const change = { id: order.id, version: order.version, set: values };
+    if (!(await updateOrder(trx, change))) return false;
     await insertOrderEvent(trx, {
       order_id: order.id,
       at: now,
@@ -26,5 +33,6 @@ export async function changeOrder(deps: BillingDeps, { order, set, source, detai
       to_status: set.status ?? order.status,
       detail,
     });
+    return true;
   });
 }

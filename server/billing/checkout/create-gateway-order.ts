@@ -35,17 +35,24 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
   };
 }
 
+type PatientCreate = { create: GatewayCall; fetch: GatewayCall; timeoutMs: number };
+
 /**
- * Makes a call, and beside it the same one once more when no answer has come for a while: the answer may be lost,
- * or only slow. The first success counts.
+ * Creates, and beside that once more when no answer has come for a while: the answer may be lost, or only slow. A
+ * conflict of the second means that the gateway has the order, so it is fetched. The first success counts.
  * @throws what the first call throws
  */
-async function callPatiently(call: GatewayCall, timeoutMs: number): Promise<GatewayOrder> {
+async function createPatiently({ create, fetch, timeoutMs }: PatientCreate): Promise<GatewayOrder> {
+  const endMs = performance.now() + timeoutMs;
+  const left = () => Math.max(0, Math.floor(endMs - performance.now()));
   const ended = new AbortController();
-  const first = call(timeoutMs).finally(() => ended.abort());
+  const first = create(timeoutMs).finally(() => ended.abort());
   const repeat = async () => {
     await setTimeout(repeatAfterMs, undefined, { signal: ended.signal });
-    return call(timeoutMs - repeatAfterMs);
+    return create(left()).catch((error: unknown) => {
+      if (error instanceof GatewayError && error.kind === "conflict") return fetch(left());
+      throw error;
+    });
   };
   try {
     return await Promise.any([first, repeat()]);
@@ -66,9 +73,11 @@ export async function createGatewayOrder(
   row: OrderRow,
   deadlineMs: number,
 ): Promise<GatewayOrder> {
-  const create: GatewayCall = (timeoutMs) =>
-    callPatiently((ms) => gateway.createOrder(toGatewayOrder(row), ms), timeoutMs);
   const fetch: GatewayCall = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
+  const createOnce: GatewayCall = (timeoutMs) =>
+    gateway.createOrder(toGatewayOrder(row), timeoutMs);
+  const create: GatewayCall = (timeoutMs) =>
+    createPatiently({ create: createOnce, fetch, timeoutMs });
   // After a conflict the order may not be there yet: a request for the other click is creating it.
   const fetchLater: GatewayCall = async (timeoutMs) => {
     await setTimeout(secondFetchDelayMs);

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, createTestOrder, postVerify } from "../../testing/purchases.ts";
+import {
+  buyPlan,
+  createTestOrder,
+  getOrderStatus,
+  insertCoupon,
+  postVerify,
+} from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -28,14 +34,43 @@ test("is the newest order that can be paid, and none once the buyer has paid ano
   const first = await createTestOrder(app, buyer);
   app.clock.advance(1);
   const newest = await createTestOrder(app, buyer, { plan_id: 2 });
-  expect(await findOpen()).toEqual({ order_id: newest, plan_id: 2 });
+  expect(await findOpen()).toEqual({ order_id: newest, plan_id: 2, coupon_code: null });
   app.clock.advance(1);
   await app.gateway.pay(first, "success");
   await postVerify(app, buyer, { order_id: first });
   expect(await findOpen()).toBeNull();
   app.clock.advance(1);
   const renewal = await createTestOrder(app, buyer, { plan_id: 3 });
-  expect(await findOpen()).toEqual({ order_id: renewal, plan_id: 3 });
+  expect(await findOpen()).toEqual({ order_id: renewal, plan_id: 3, coupon_code: null });
+});
+
+test("is the one that was pressed last, though it was made before another", async () => {
+  const first = await createTestOrder(app, buyer);
+  app.clock.advance(1);
+  await createTestOrder(app, buyer, { plan_id: 2 });
+  app.clock.advance(1);
+  expect(await createTestOrder(app, buyer)).toBe(first);
+  expect(await findOpen()).toEqual({ order_id: first, plan_id: 1, coupon_code: null });
+});
+
+test("names its coupon, with which the order is gone on with", async () => {
+  await insertCoupon(app, "HALF", { percent_off: 50 });
+  const id = await createTestOrder(app, buyer, { coupon_code: "HALF" });
+  const { coupon_code } = await findOpen();
+  expect(coupon_code).toBe("HALF");
+  expect(await createTestOrder(app, buyer, { coupon_code })).toBe(id);
+});
+
+test("is none after money came that a person has to look at", async () => {
+  await createTestOrder(app, buyer, { plan_id: 2 });
+  app.clock.advance(1);
+  const other = await createTestOrder(app, buyer);
+  await app.gateway.pay(other, "success");
+  const there = app.gateway.orders.get(other);
+  if (there !== undefined) there.amount = 50;
+  await syncOrder(app.ctx, other, "webhook");
+  expect(await getOrderStatus(app, other)).toBe("review");
+  expect(await findOpen()).toBeNull();
 });
 
 test("is before a newer one that whose payment the bank has not decided, also when it has expired", async () => {
@@ -45,10 +80,10 @@ test("is before a newer one that whose payment the bank has not decided, also wh
   app.clock.advance(2 * 3600);
   await syncOrder(app.ctx, undecided, "reconcile");
   const newer = await createTestOrder(app, buyer, { plan_id: 2 });
-  expect(await findOpen()).toEqual({ order_id: undecided, plan_id: 1 });
+  expect(await findOpen()).toEqual({ order_id: undecided, plan_id: 1, coupon_code: null });
   await app.gateway.settlePending(undecided, "failed");
   await syncOrder(app.ctx, undecided, "reconcile");
-  expect(await findOpen()).toEqual({ order_id: newer, plan_id: 2 });
+  expect(await findOpen()).toEqual({ order_id: newer, plan_id: 2, coupon_code: null });
 });
 
 test("is none once the order has run out or was bought", async () => {

@@ -96,11 +96,13 @@ async function createOffer(
 async function reuseOrder(
   trx: Trx,
   order: OrderRow,
-  { request, offer }: { request: OrderRequest; offer: Offer },
+  { request, offer, now }: { request: OrderRequest; offer: Offer; now: Date },
 ): Promise<Reservation> {
   const kind = order.payment_session_id === null ? "submit" : "ready";
   const common = { ...toPriceColumns(offer), ...request.billing };
-  const set = kind === "ready" ? { ...common, ...toCustomerColumns(request) } : common;
+  // The time tells which of several open orders the buyer chose last.
+  const chosen = { ...toCustomerColumns(request), updated_at: now.toISOString() };
+  const set = kind === "ready" ? { ...common, ...chosen } : common;
   const isSame = Object.entries(set).every(
     ([name, value]) => order[name as keyof typeof set] === value,
   );
@@ -153,7 +155,7 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     const replaced = openOrder === undefined || isReusable ? [] : [openOrder.id];
     const orderIds = [...replaced, ...ordersToClose];
     if (orderIds.length > 0) return { kind: "close", orderIds };
-    if (isReusable) return reuseOrder(trx, openOrder, { request, offer });
+    if (isReusable) return reuseOrder(trx, openOrder, { request, offer, now });
     const order = await insertNewOrder(trx, { offer, request, now, databaseNow });
     return { kind: order.amount_paise === 0 ? "ready" : "submit", order };
   });

@@ -3,7 +3,7 @@ import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { unpaidOrderStatuses } from "../statuses.ts";
+import { isOpenStatus, unpaidOrderStatuses } from "../statuses.ts";
 import { changeOrder } from "./change-order.ts";
 import { createGatewayOrder } from "./create-gateway-order.ts";
 
@@ -21,6 +21,28 @@ async function handleFailure(
     await changeOrder(deps, { order, set, source: "create", detail: { failure } });
   }
   return toAppError(error, { id: "orderFailed" });
+}
+
+/**
+ * Opens the order that the gateway created. Another tab may have changed its coupon or State meanwhile: not its price.
+ * @returns the order as it is now
+ */
+async function openCreatedOrder(deps: BillingDeps, order: OrderRow, created: GatewayOrder) {
+  const isSame = created.amount === order.amount_paise && created.currency === order.currency;
+  if (!isSame) deps.log.error({ order: order.id }, "the gateway's order differs from ours");
+  const set = {
+    status: isSame ? ("open" as const) : ("review" as const),
+    payment_session_id: created.sessionId,
+    gateway_order_id: created.gatewayOrderId,
+  };
+  const change = { set, source: "create", detail: { gateway_status: created.status } } as const;
+  let current: OrderRow | undefined = order;
+  while (current !== undefined && isOpenStatus(current.status)) {
+    if (current.payment_session_id !== null) break;
+    if (await changeOrder(deps, { order: current, ...change })) break;
+    current = await findOrder(deps.db, order.id);
+  }
+  return findOrder(deps.db, order.id);
 }
 
 /**
@@ -42,16 +64,7 @@ export async function submitOrder(
   } catch (error) {
     throw await handleFailure(deps, order, error);
   }
-  const isSame = created.amount === order.amount_paise && created.currency === order.currency;
-  const set = {
-    status: isSame ? ("open" as const) : ("review" as const),
-    payment_session_id: created.sessionId,
-    gateway_order_id: created.gatewayOrderId,
-  };
-  if (!isSame) deps.log.error({ order: order.id }, "the gateway's order differs from ours");
-  const detail = { gateway_status: created.status };
-  await changeOrder(deps, { order, set, source: "create", detail });
-  const current = await findOrder(deps.db, order.id);
+  const current = await openCreatedOrder(deps, order, created);
   if (current !== undefined && unpaidOrderStatuses.some((status) => status === current.status))
     return null;
   const isPayable = current !== undefined && ["open", "pending", "paid"].includes(current.status);

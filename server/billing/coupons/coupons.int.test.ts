@@ -114,6 +114,26 @@ describe("another coupon with the same price", () => {
     await expectFree(code);
   });
 
+  test("chosen in another tab while the gateway creates the order keeps it in both", async () => {
+    await insertCoupon(app, code, { percent_off: 50 });
+    await insertCoupon(app, other(), { percent_off: 50 });
+    const before = app.gateway.calls.length;
+    app.gateway.fault({ on: "create", kind: "late", lateMs: 1000, times: 2 });
+    const first = postOrder(app, buyer, { coupon_code: code });
+    await expect.poll(() => app.gateway.calls.length).toBe(before + 1);
+    const second = postOrder(app, buyer, { coupon_code: other() });
+    const answers = (await Promise.all([first, second])).map(({ status, body }) => [
+      status,
+      body.data?.order_id,
+    ]);
+    const [id] = [...app.gateway.orders.keys()].slice(-1);
+    expect(answers).toEqual([
+      [200, id],
+      [200, id],
+    ]);
+    expect(await getOrderRow(id ?? "")).toMatchObject({ coupon_code: other(), status: "open" });
+  });
+
   test("closes the buyer's order for another plan that holds its last use", async () => {
     await insertCoupon(app, code, { percent_off: 50 });
     await insertCoupon(app, other(), { percent_off: 50, max_uses: 1 });

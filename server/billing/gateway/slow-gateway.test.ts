@@ -40,6 +40,16 @@ describe.concurrent("a slow gateway", () => {
     expect(new Set(app.gateway.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
+  test("that loses an answer and then says that the order exists is asked for it", async () => {
+    await using app = await startTestApp();
+    app.gateway.fault({ on: "create", kind: "applied-then-timeout" });
+    app.gateway.fault({ on: "create", kind: "409" });
+    const { status, body } = await postOrder(app, await createMember(app));
+    expect(status).toBe(200);
+    expect(await getOrderStatus(app, body.data.order_id)).toBe("open");
+    expect(app.gateway.calls.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
+  });
+
   test("that needs 11 seconds to close an earlier order gives 504 at 12", async () => {
     await using app = await startTestApp();
     const buyer = await createMember(app);

@@ -139,10 +139,10 @@ export async function hasDispute(db: Db, orderId: string): Promise<boolean> {
 export async function listRecentOrders(db: Db, userId: string, since: string) {
   return db
     .selectFrom("orders")
-    .select(["id", "plan_id", "status", "last_payment_status"])
+    .select(["id", "plan_id", "coupon_code", "status", "last_payment_status"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", since)
-    .where("status", "not in", ["created", "review"])
+    .where("status", "!=", "created")
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .execute();

@@ -97,6 +97,7 @@ function takeFault(state: GatewayState, point: FaultPoint): GatewayFault | null 
 }
 
 function faultAnswer(kind: string): Answer {
+  if (kind === "409") return refuse(409, "order_already_exists", "order with same id is present");
   if (kind === "422") return refuse(422, "request_invalid", "something is not right");
   if (kind === "429") return refuse(429, "request_failed", "Too many requests");
   return refuse(500, "internal_error", "internal Server Error");

@@ -55,7 +55,7 @@ export type SimulatedOrderStatus =
 export type FaultPoint = "create" | "fetch" | "payments" | "refund" | "refunds" | "terminate";
 
 /**
- * `500`, `422` and `429` respond with that status, `timeout` never responds and `drop` closes the
+ * `500`, `409`, `422` and `429` respond with that status, `timeout` never responds and `drop` closes the
  * connection, all without doing the work; the `applied-then-…` faults do the work first, and so does
  * `late`, which responds after `lateMs`. A `stored` 500 is repeated for the same idempotency key, as the
  * gateway's documentation says.
@@ -64,6 +64,7 @@ export type GatewayFault = {
   on: FaultPoint;
   kind:
     | "500"
+    | "409"
     | "422"
     | "429"
     | "timeout"

@@ -23,7 +23,7 @@ type CheckoutProps = { onProceed: (details: object) => void; refusal?: FormError
 /** The dialog, whose order is refused with `refusal`. */
 function Checkout({ onProceed, refusal }: CheckoutProps) {
   const [failure, setFailure] = useState<FormError | null>(null);
-  const shown = { plan, typed: null, busy: false, failure };
+  const shown = { plan, typed: null, keptCoupon: null, busy: false, failure };
   const proceed = (details: object) => {
     onProceed(details);
     if (refusal !== undefined) setFailure(refusal);

@@ -26,6 +26,8 @@ type DetailsDialogProps = {
   plan: Plan;
   /** The typed details of an earlier attempt. */
   typed: BuyerDetails | null;
+  /** The coupon of the plan's open order, which is applied from the start. */
+  keptCoupon: string | null;
   busy: boolean;
   failure: FormError | null;
   onFailure: (failure: FormError | null) => void;
@@ -35,11 +37,11 @@ type DetailsDialogProps = {
 
 /** The buyer's details and the price, before the checkout opens. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { plan, typed, busy, failure, onFailure, onProceed, onCancel } = props;
+  const { plan, typed, keptCoupon, busy, failure, onFailure, onProceed, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  const quoted = useQuote(plan.id);
+  const quoted = useQuote(plan.id, keptCoupon);
   const billing = useBillingFields(...useState(uneditedBilling));
-  const [coupon, setCoupon] = useState("");
+  const [coupon, setCoupon] = useState(keptCoupon ?? "");
   const errors = failure?.fields ?? {};
   useEffect(() => markPurchase(plan.id), [plan.id]);
   useEffect(() => {

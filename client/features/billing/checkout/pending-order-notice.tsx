@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from "react";
+import { takesLostFocus, useLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
@@ -10,14 +12,18 @@ import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 export const pendingOrderButton = "[data-pending-order] button";
 
 /** An order whose outcome nobody knows; `isUntried` when the bank has heard of no attempt to pay it. */
-export type PendingOrder = { order: OpenOrder; isUntried: boolean };
+export type PendingOrder = { order: OpenOrder; isUntried: boolean; coupon: string | null };
 
 type PendingOrderNoticeProps = {
   pending: PendingOrder;
   onOutcome: OnOutcome;
   onCheck: () => void;
-  onGoOn: () => void;
+  /** Null for a plan that is not sold here. */
+  onGoOn: (() => void) | null;
 };
+
+/** Each poll takes one of the syncs of all buyers, and here mostly nobody waits for a bank. */
+const waitLong = () => 30;
 
 /**
  * Says above the plans that the bank is still asked: after the dialog of a pending payment was closed, and to a buyer
@@ -25,11 +31,18 @@ type PendingOrderNoticeProps = {
  */
 export function PendingOrderNotice(props: PendingOrderNoticeProps) {
   const { pending, onOutcome, onCheck, onGoOn } = props;
-  const attempted = useOutcome(pending.order, onOutcome)?.attempted;
-  const isUntried = attempted === undefined ? pending.isUntried : !attempted;
+  const box = useRef<HTMLDivElement>(null);
+  const [isUntried, setIsUntried] = useState(pending.isUntried);
+  const answer = useOutcome(pending.order, onOutcome, isUntried ? waitLong : undefined);
+  useEffect(() => {
+    // A server that asked nobody does not know, and the notice must not change from poll to poll.
+    if (answer?.attempted === undefined || answer.gatewayAsked === false) return;
+    setIsUntried(!answer.attempted);
+  }, [answer]);
+  useLostFocus(isUntried, box);
   return (
     <Notice className="mb-8">
-      <div data-pending-order className="grid gap-2">
+      <div ref={box} data-pending-order className="grid gap-2">
         <p className="flex items-center gap-2.5 font-semibold">
           {isUntried ? null : <Spinner />}
           {isUntried ? strings.openTitle : strings.pendingTitle}
@@ -37,10 +50,10 @@ export function PendingOrderNotice(props: PendingOrderNoticeProps) {
         <p>{isUntried ? strings.openText : strings.waitText}</p>
         <OrderNumber id={pending.order.order_id} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={onCheck}>
+          <Button variant="secondary" onClick={onCheck} {...takesLostFocus}>
             {isUntried ? strings.didPay : strings.checkAgain}
           </Button>
-          {isUntried ? (
+          {isUntried && onGoOn !== null ? (
             <Button variant="secondary" onClick={onGoOn}>
               {strings.goOn}
             </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
@@ -8,7 +8,7 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
+import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import {
   type PendingOrder,
@@ -41,18 +41,24 @@ export function PurchaseFlow(props: PurchaseFlowProps) {
 
 function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
   const purchase = usePurchase();
-  const { phase, check, settle, setPhase } = purchase;
+  const { phase, typed, check, settle, setPhase } = purchase;
   const [pending, setPending] = useState<PendingOrder | null>(null);
   useEffect(() => {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
   useOpenOrder(check, lookUp, setPending);
+  const hadNotice = useRef(false);
+  useEffect(() => {
+    // The buttons went with the notice.
+    if (hadNotice.current && pending === null) restoreLostFocus(findMainHeading);
+    hadNotice.current = pending !== null;
+  }, [pending]);
   const settlePending: OnOutcome = useCallback(
     (order, outcome) => {
       // Beside the prices, nobody waits for an order that runs out unpaid.
-      if (outcome.kind === "failed" && outcome.attempted === false) setPending(null);
-      else settle(order, outcome);
+      if (outcome.kind !== "failed" || outcome.attempted !== false) return settle(order, outcome);
+      setPending(null);
     },
     [settle],
   );
@@ -71,6 +77,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
+  const isSold = ({ plan_id }: OpenOrder) => plans.some(({ id }) => id === plan_id);
+  const keptCoupon = (planId: number) => {
+    if (typed?.plan_id === planId) return typed.coupon_code;
+    return pending?.order.plan_id === planId ? pending.coupon : null;
+  };
+  const about = { purchase, lookUp, orderAgain, keptCoupon };
   return (
     <>
       {pending === null || phase.name !== "idle" ? null : (
@@ -78,30 +90,33 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
           pending={pending}
           onOutcome={settlePending}
           onCheck={() => void check(pending.order)}
-          onGoOn={() => orderAgain(pending.order.plan_id)}
+          onGoOn={isSold(pending.order) ? () => orderAgain(pending.order.plan_id) : null}
         />
       )}
-      <PhaseDialog purchase={purchase} lookUp={lookUp} orderAgain={orderAgain} onClose={close} />
+      <PhaseDialog {...about} onClose={close} />
     </>
   );
 }
 
 /** The order whose outcome nobody knows when its dialog closes; null when there is none. */
 function toPendingOrder(phase: Phase): PendingOrder | null {
-  if (phase.name === "pending") return { order: phase.order, isUntried: false };
+  const common = { isUntried: false, coupon: null };
+  if (phase.name === "pending") return { order: phase.order, ...common };
   if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
   const { order_id, plan_id } = phase.order;
-  return plan_id === null ? null : { order: { order_id, plan_id }, isUntried: false };
+  return plan_id === null ? null : { order: { order_id, plan_id }, ...common };
 }
 
 type PhaseDialogProps = {
   purchase: Purchasing;
   lookUp: LookUp;
   orderAgain: (planId: number | null) => void;
+  keptCoupon: (planId: number) => string | null;
   onClose: () => void;
 };
 
-function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps) {
+function PhaseDialog(props: PhaseDialogProps) {
+  const { purchase, lookUp, orderAgain, keptCoupon, onClose } = props;
   const { phase, setPhase, typed, proceed, check, settle } = purchase;
   switch (phase.name) {
     case "details":
@@ -109,6 +124,7 @@ function PhaseDialog({ purchase, lookUp, orderAgain, onClose }: PhaseDialogProps
         <DetailsDialog
           plan={phase.plan}
           typed={typed}
+          keptCoupon={keptCoupon(phase.plan.id)}
           busy={phase.busy}
           failure={phase.failure}
           onFailure={(failure) => setPhase({ ...phase, failure })}
@@ -177,10 +193,39 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
+type NamedOrder = OpenOrder & { coupon_code?: string | null };
+type Found = { order: OpenOrder; outcome: OrderOutcome; coupon: string | null };
+
+/** Asks about an order; this tab forgets its own when nothing more can come of it. */
+async function ask({ order_id, plan_id, coupon_code }: NamedOrder): Promise<Found> {
+  const order = { order_id, plan_id };
+  const outcome = await verifyOrder(order);
+  const isOver = !["success", "pending", "unknown"].includes(outcome.kind);
+  // The buyer may have ordered again meanwhile.
+  if (isOver && readOpenOrder()?.order_id === order_id) saveOpenOrder(null);
+  return { order, outcome, coupon: coupon_code ?? null };
+}
+
+const isPaidOrTried = ({ outcome: { kind, attempted } }: Found) =>
+  kind === "success" || (kind === "pending" && attempted !== false);
+
 /**
- * On opening: checks the order of the URL visibly, and silently this tab's open order, or the buyer's last one: the phone
- * may have thrown the tab away while its buyer paid.
+ * The order to speak of on opening: this tab's, if somebody tried to pay it, else the one that the server names. The
+ * phone may have thrown the tab away while its buyer paid, and another tab or browser may know of a payment.
  */
+async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<Found | null> {
+  const saved = readOpenOrder();
+  const own = saved === null ? null : await ask(saved);
+  if (own !== null && isPaidOrTried(own)) return own;
+  // A server of an earlier release names none.
+  const named = await fetchNamed().catch(() => null);
+  if (named === null) return own;
+  if (named.order_id === own?.order.order_id) return { ...own, coupon: named.coupon_code ?? null };
+  const found = await ask(named);
+  return isPaidOrTried(found) || found.outcome.kind === "pending" ? found : own;
+}
+
+/** On opening: checks the order of the URL visibly, and silently the buyer's open order. */
 function useOpenOrder(
   check: Purchasing["check"],
   lookUp: LookUp,
@@ -192,12 +237,12 @@ function useOpenOrder(
       const returned = readReturnedOrderId();
       if (returned !== null && (await lookUp(returned)) === "done") return;
       await refreshProfile();
-      const order = readOpenOrder() ?? (await billing.openOrder.fetch());
-      if (order === null) return;
-      const { kind, attempted } = await verifyOrder(order);
+      const found = await findOrder(() => billing.openOrder.fetch());
+      if (found === null) return;
+      const { order, coupon, outcome } = found;
+      const { kind, attempted } = outcome;
       if (kind === "success") return check(order);
-      if (kind === "pending") onPending({ order, isUntried: attempted === false });
-      if (kind !== "unknown" && kind !== "pending") saveOpenOrder(null);
+      if (kind === "pending") onPending({ order, coupon, isUntried: attempted === false });
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);

@@ -56,7 +56,7 @@ function useOrder() {
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
   const [phase, setPhase] = useState<Phase>({ name: "idle" });
-  const [typed, setTyped] = useState<BuyerDetails | null>(null);
+  const [typed, setTyped] = useState<(BuyerDetails & { plan_id: number }) | null>(null);
   const running = useRef(false);
   const lastAnswer = useRef<BankAnswer | null>(null);
   const order = useOrder();
@@ -103,7 +103,7 @@ export function usePurchase() {
     // React state updates too late for the second click of a double click.
     if (running.current) return;
     running.current = true;
-    setTyped(details);
+    setTyped({ plan_id: plan.id, ...details });
     setPhase({ name: "details", plan, busy: true, failure: null });
     try {
       const ordered = await order(plan, details);

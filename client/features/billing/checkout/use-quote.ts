@@ -4,9 +4,9 @@ import { isBlank } from "../../../../shared/inputs/fields/characters.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 
-/** A plan's price and end for this person, with the coupon they try. */
-export function useQuote(planId: number) {
-  const [code, setCode] = useState<string | null>(null);
+/** A plan's price and end for this person, with the coupon they try; `kept` is that of an open order. */
+export function useQuote(planId: number, kept: string | null) {
+  const [code, setCode] = useState(kept);
   const plain = trpc.billing.quote.useQuery({ plan_id: planId, coupon_code: null });
   const reduced = trpc.billing.quote.useQuery(
     { plan_id: planId, coupon_code: code },
