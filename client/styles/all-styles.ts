@@ -8,7 +8,8 @@ async function loadSheet(href: string): Promise<void> {
     document.head.append(sheet);
   }).catch(() => {
     sheet.remove();
-    throw new Error(`${href} could not be loaded`);
+    // Read like a script that is missing (error-boundary.tsx): a release may have removed it.
+    throw new TypeError(`${href} could not be imported`);
   });
 }
 
