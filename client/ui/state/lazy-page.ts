@@ -15,9 +15,9 @@ export function lazyPage<Name extends string, P extends object>(
     loaded = Page;
     return { default: Page };
   };
-  const loadFirst = async () => keep(await importPage());
+  const loadFirst = () => importPage().then(keep);
   // Kept with its styles only: a page that is kept is shown at once.
-  const load = async () => keep(await importStyled(importPage));
+  const load = () => importStyled(importPage).then(keep);
   const Lazy = lazy(load);
   return {
     // A loaded component renders without Suspense, which would show its fallback for 300 ms.
