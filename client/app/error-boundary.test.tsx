@@ -16,6 +16,7 @@ it.each([
   [chromium, true, "A new version is ready"],
   ["error loading dynamically imported module", true, "A new version is ready"],
   ["Importing a module script failed.", true, "A new version is ready"],
+  ["/assets/style-1a2b.css could not be imported", true, "A new version is ready"],
   [chromium, false, "Something went wrong"],
   ["undefined is not an object", true, "Something went wrong"],
 ])("says of %s, online %s: %s", async (message, isOnline, title) => {

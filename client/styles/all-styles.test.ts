@@ -25,7 +25,7 @@ it("waits for the styles of all screens, requests them again after a failure, an
   openDocument('<style data-all="/assets/style.css">a{}</style>');
   const failing = importStyled(importPart);
   sheets[0]?.dispatchEvent(new Event("error"));
-  await expect(failing).rejects.toThrow("/assets/style.css could not be loaded");
+  await expect(failing).rejects.toThrow("/assets/style.css could not be imported");
 
   const shown = vi.fn();
   const loading = importStyled(importPart).then(shown);

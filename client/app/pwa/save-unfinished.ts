@@ -9,10 +9,13 @@ import type { WorkerMessage } from "../../pwa/worker-scope.ts";
 
 /** The conversation on the screen as a page of messages, while its reply is being written; else null. */
 function toUnfinishedPage(): (MessagesPage & { uuid: string }) | null {
-  const state = conversations.shown()?.read();
+  const shown = conversations.shown();
+  const state = shown?.read();
   if (state?.turn?.replyId == null || state.temporary) return null;
   const { uuid, serviceId, serviceName, messages, danger, olderPage } = state;
   if (uuid === null || serviceName === null) return null;
+  // The person has deleted it while its reply was being written.
+  if (conversations.find(uuid) !== shown) return null;
   return {
     uuid,
     items: messages,

@@ -5,7 +5,7 @@ import { toApiError } from "../../lib/api/api-error.ts";
 import { SubmitButton } from "../../ui/form/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { codeStrings } from "../../ui/form/code-strings.ts";
-import { ResendCode } from "../../ui/form/resend-code.tsx";
+import { NewCode, ResendCode } from "../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../ui/form/submit-form.tsx";
 import { type CodeForm, useCode } from "../../ui/form/use-code.ts";
 import { sentCodeStrings as strings } from "./sent-code-strings.ts";
@@ -56,7 +56,6 @@ export function SentCodeForm(props: SentCodeFormProps) {
   const { busy, error } = form;
   const { code, enter, submit, clear } = useCode(form, "otp", onSubmit);
   const to = readableMobile(sent.to);
-  // The server replaces a code after its last wrong try without a wait.
   const isDead = misses >= limits.codeAttemptsMax;
   const resend = () => {
     clear();
@@ -74,10 +73,17 @@ export function SentCodeForm(props: SentCodeFormProps) {
         autoFocus
         value={code}
         enter={enter}
+        disabled={isDead}
         error={isDead ? codeStrings.codeDead : error?.fields.otp}
       />
-      <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
-      <ResendCode resendAtMs={isDead ? 0 : resendAtMs} busy={busy} onClick={resend} />
+      {isDead ? (
+        <NewCode busy={busy} onClick={resend} />
+      ) : (
+        <>
+          <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
+          <ResendCode resendAtMs={resendAtMs} busy={busy} onClick={resend} />
+        </>
+      )}
       {children}
     </SubmitForm>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 import { codeStrings as strings } from "./code-strings.ts";
 import { TextButton } from "./text-button.tsx";
 
@@ -19,6 +20,17 @@ export function ResendCode({ resendAtMs, busy, onClick }: ResendCodeProps) {
         {seconds > 0 ? strings.resendIn(seconds) : strings.resend}
       </TextButton>
     </div>
+  );
+}
+
+/** After the last wrong try only a new code helps, and the server sends it at once. */
+export function NewCode({ busy, onClick }: Omit<ResendCodeProps, "resendAtMs">) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} busy={busy} onClick={onClick}>
+      {strings.resend}
+    </Button>
   );
 }
 

@@ -10,11 +10,14 @@ export function lazyPage<Name extends string, P extends object>(
   name: Name,
 ) {
   let loaded: ComponentType<P> | undefined;
-  const loadFirst = async () => {
-    loaded = (await importPage())[name];
-    return { default: loaded };
+  const keep = (page: Readonly<Record<Name, ComponentType<P>>>) => {
+    const Page: ComponentType<P> = page[name];
+    loaded = Page;
+    return { default: Page };
   };
-  const load = () => importStyled(loadFirst);
+  const loadFirst = () => importPage().then(keep);
+  // Kept with its styles only: a page that is kept is shown at once.
+  const load = () => importStyled(importPage).then(keep);
   const Lazy = lazy(load);
   return {
     // A loaded component renders without Suspense, which would show its fallback for 300 ms.

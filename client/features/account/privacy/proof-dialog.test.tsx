@@ -66,6 +66,9 @@ describe("the code of a proof", () => {
     }
     expect(pageText()).toContain("After 5 wrong tries this code no longer works.");
     expect(button("Resend OTP").disabled).toBe(false);
+    // A code that cannot work is not asked for.
+    expect(field(strings.code).disabled).toBe(true);
+    await eventually(() => expect(document.activeElement).toBe(button("Resend OTP")));
   });
 
   it("submits itself on its sixth digit, once even if Continue is pressed meanwhile", async () => {

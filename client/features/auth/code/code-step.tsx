@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
@@ -6,10 +6,10 @@ import { useConfig } from "../../../lib/app-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isMember } from "../../../lib/session/stored-session.ts";
 import { useOnChange } from "../../../lib/use-on-change.ts";
-import { Button, SubmitButton } from "../../../ui/form/button.tsx";
+import { SubmitButton } from "../../../ui/form/button.tsx";
 import { CodeField } from "../../../ui/form/code-field.tsx";
 import { codeStrings } from "../../../ui/form/code-strings.ts";
-import { ResendCode } from "../../../ui/form/resend-code.tsx";
+import { NewCode, ResendCode } from "../../../ui/form/resend-code.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
 import { useCode } from "../../../ui/form/use-code.ts";
@@ -85,16 +85,5 @@ function SentTo({ signIn }: { signIn: SignIn }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** After the last wrong try only a new code helps, and the server sends it at once. */
-function NewCode({ busy, onClick }: { busy: boolean; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} busy={busy} onClick={onClick}>
-      {codeStrings.resend}
-    </Button>
   );
 }

@@ -29,6 +29,12 @@ it("offers no starters for an operator's own service", async () => {
   expect(startersIn(page)).toEqual([]);
 });
 
+it("keeps the line of a service's name free until that is known", async () => {
+  using page = await render(<Welcome service={{ name: "", slug: "gifts" }} {...props} />);
+  expect(page.find("p").textContent).toBe("\u00a0");
+  expect(page.find("p").className).toContain("invisible");
+});
+
 it("writes what the details form is told at the head of the draft, and takes it away again", async () => {
   drafts.setText(props.draftKey, "I cough.");
   using _page = await render(<Welcome service={{ name: "Health", slug: "health" }} {...props} />);

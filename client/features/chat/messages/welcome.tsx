@@ -23,6 +23,8 @@ export function Welcome(props: WelcomeProps) {
   const { service, onStarter, temporary, onTemporary, draftKey, Sample } = props;
   const { slug } = service;
   const notice = strings.notProfessional[slug];
+  // Empty until the services are loaded: the lines below must not move then.
+  const name = translateServiceName(service);
   return (
     <div
       className={cx(
@@ -34,11 +36,12 @@ export function Welcome(props: WelcomeProps) {
       <p
         className={cx(
           "rounded-full bg-marigold-soft px-4 py-1 font-semibold",
+          name === "" && "invisible",
           // A short phone's room belongs to the sample; the header names the service, too.
           onStarter === null && "max-sm:[@media(max-height:42rem)]:hidden",
         )}
       >
-        {translateServiceName(service)}
+        {name || "\u00a0"}
       </p>
       <h2 className="text-2xl md:text-3xl">{welcomeStrings.welcome}</h2>
       <p className="text-lg text-muted">{welcomeStrings.howCanI}</p>
