@@ -5,6 +5,7 @@ import { signOut } from "../../../lib/session/end-session.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { LanguageSwitch } from "../../../ui/form/language-switch.tsx";
+import { AccountIcon } from "../icons/account-icon.tsx";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { planNoticeStrings } from "../plan-notices/plan-notice-strings.ts";
 import { sidebarFooterStrings } from "./sidebar-footer-strings.ts";
@@ -35,11 +36,11 @@ export function SidebarFooter({ onPayments }: { onPayments: () => void }) {
       <PersonMenu />
       <div className="flex flex-wrap justify-between">
         <button type="button" className={endClass} onClick={onPayments}>
-          <ChatIcon name="receipt" />
+          <AccountIcon name="receipt" />
           {sidebarFooterStrings.paymentHistory}
         </button>
         <button type="button" className={endClass} onClick={signOut}>
-          <ChatIcon name="logout" />
+          <AccountIcon name="logout" />
           {sidebarFooterStrings.logout}
         </button>
       </div>
@@ -67,14 +68,14 @@ function PersonMenu() {
       {open ? (
         <div id={id} className="appear grid gap-0.5 border-b border-line pb-1">
           <Link href="/account" className={rowClass}>
-            <ChatIcon name="person" />
+            <AccountIcon name="person" />
             {sidebarFooterStrings.account}
           </Link>
           <Link href="/subscription" className={rowClass}>
-            <ChatIcon name="tag" />
+            <AccountIcon name="tag" />
             {sidebarFooterStrings.pricing}
           </Link>
-          <LanguageSwitch className={rowClass} icon={<ChatIcon name="language" />} />
+          <LanguageSwitch className={rowClass} icon={<AccountIcon name="language" />} />
         </div>
       ) : null}
       <button
@@ -85,7 +86,7 @@ function PersonMenu() {
         onClick={() => setOpen(!open)}
         className="flex min-h-13 min-w-0 items-center gap-3 rounded px-3 py-1 text-start hover:bg-surface"
       >
-        <ChatIcon name="person" />
+        <AccountIcon name="person" />
         <span className="grid min-w-0 flex-1 leading-snug">
           <span dir="auto" className="truncate font-semibold">
             {user?.name}
