@@ -1,9 +1,15 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { act, Suspense } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { render } from "../../testing/render.tsx";
 import { listenBefore, onFirstUse, prerenderedPart } from "./prerendered-part.ts";
 
 const pressed = () => document.querySelector("button") ?? document.body;
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 function addMarkup(): HTMLElement {
   document.body.innerHTML =
@@ -49,5 +55,28 @@ describe("prerenderedPart", () => {
     );
     expect(() => part.load()).not.toThrow();
     expect(needed).toEqual([]);
+  });
+
+  it("waits without a network, and loads when it returns", async () => {
+    vi.useFakeTimers();
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const part = prerenderedPart(
+      "[data-later]",
+      async () => {
+        if (!navigator.onLine) throw new TypeError("Importing a module script failed.");
+        return () => <p>The part</p>;
+      },
+      () => undefined,
+    );
+    using page = await render(
+      <Suspense fallback="Until then">
+        <part.Component />
+      </Suspense>,
+    );
+    expect(page.container.textContent).toBe("Until then");
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await act(() => vi.runAllTimersAsync());
+    expect(page.container.textContent).toBe("The part");
   });
 });

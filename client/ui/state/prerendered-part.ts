@@ -37,6 +37,19 @@ export function onFirstUse(element: Element, start: () => void): void {
   if (element.matches(":focus-within, :hover")) start();
 }
 
+/** A phone reports `online` before its connection works. */
+const onlineAfterMs = 3000;
+
+/** Imports a part; without a network once there is one, because the markup can be read until then. */
+const importOnline = <P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> =>
+  importStyled(load).catch(async (error) => {
+    if (navigator.onLine) throw error;
+    await new Promise((resume) => {
+      addEventListener("online", () => setTimeout(resume, onlineAfterMs), { once: true });
+    });
+    return importOnline(load);
+  });
+
 /**
  * A part of a prerendered page whose code loads when it is needed; until then its markup stays as it came.
  * Where there is no markup, it loads at once.
@@ -57,7 +70,7 @@ export function prerenderedPart<P>(
       onNeeded(element, trigger.start);
       await needed;
     }
-    return { default: await importStyled(load) };
+    return { default: await importOnline(load) };
   });
   return { Component, load: () => trigger.start() };
 }
