@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { selectStyles } from "./first-styles.ts";
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: it is a code
-const code = 'className:"apple md:flex zest"+`btn-${kind}`+("tag-"+kind)';
+const compose = (kind: string) => ["apple md:flex zest", `btn-${kind}`];
+const code = `${compose}; "tag-"+kind`;
 
 it.each([
   ["keeps a class that the code names", ".apple{color:red}", ".apple{color:red}"],

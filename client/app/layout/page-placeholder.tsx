@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { findRoute } from "../../../shared/routes.ts";
 import { privacyStrings as privacy } from "../../features/account/privacy/privacy-strings.ts";
@@ -60,14 +59,9 @@ function Account() {
       <PageHeader title={account.title}>
         <Skeleton className="h-7 w-48 opacity-25" />
       </PageHeader>
-      <Settings>
-        <Setting title={account.profile} text={account.profileText}>
-          <TextSkeleton />
-        </Setting>
-        <Setting title={account.plan} text={account.planText}>
-          <TextSkeleton />
-        </Setting>
-      </Settings>
+      <Settings
+        texts={{ [account.profile]: account.profileText, [account.plan]: account.planText }}
+      />
     </>
   );
 }
@@ -76,18 +70,22 @@ function Privacy() {
   return (
     <>
       <PageHeader title={privacy.title} lead={privacy.lead} />
-      <Settings>
-        <Setting title={privacy.download} text={privacy.downloadText}>
-          <TextSkeleton />
-        </Setting>
-        <Setting title={privacy.consent} text={privacy.consentText}>
-          <TextSkeleton />
-        </Setting>
-      </Settings>
+      <Settings
+        texts={{ [privacy.download]: privacy.downloadText, [privacy.consent]: privacy.consentText }}
+      />
     </>
   );
 }
 
-const Settings = ({ children }: { children: ReactNode }) => (
-  <div className="page-width py-4 md:py-8">{children}</div>
-);
+/** The first sections of a page, by their titles. */
+function Settings({ texts }: { texts: Readonly<Record<string, string>> }) {
+  return (
+    <div className="page-width py-4 md:py-8">
+      {Object.entries(texts).map(([title, text]) => (
+        <Setting key={title} title={title} text={text}>
+          <TextSkeleton />
+        </Setting>
+      ))}
+    </div>
+  );
+}

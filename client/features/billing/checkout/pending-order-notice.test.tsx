@@ -1,0 +1,216 @@
+import { act } from "react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { session } from "../../../lib/session/session.ts";
+import { button, pageText, press } from "../../../testing/controls.ts";
+import { eventually, render } from "../../../testing/render.tsx";
+import { visit } from "../../../testing/serve.ts";
+import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
+import { readOpenOrder, saveOpenOrder } from "./open-order.ts";
+import { PurchaseFlow } from "./purchase-flow.tsx";
+import { purchaseStrings } from "./purchase-strings.ts";
+
+const order = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S1W", plan_id: 1 };
+const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
+const profile = { id: "u", name: "Asha", email: null, mobile: null, subscription: null };
+const pending = { status: false, payment_status: "pending", outcome: "pending", attempted: false };
+
+function verified(answer: object): Answers {
+  return { "billing.verifyOrder": { data: { ...pending, message: "", ...answer } } };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  session.setToken(crypto.randomUUID());
+});
+
+/** Opens the plans in a tab that knows of no order, where the server names one. */
+async function openPlans(server: Answers) {
+  visit("/subscription");
+  const answers = { "auth.profile": { data: profile }, "billing.openOrder": { data: order } };
+  const served = await serveAnswers({ ...answers, ...server });
+  const page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
+  return { server: served, page };
+}
+
+it("a tab that knows nothing takes up the payment that the bank has not decided", async () => {
+  const { server, page } = await openPlans(verified({ attempted: true }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(order.order_id));
+  expect(page.container.textContent).toContain(purchaseStrings.pendingTitle);
+  Object.assign(server.answers, verified({ status: true, outcome: "success" }));
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+});
+
+it("a tab that knows nothing reports the payment that has arrived", async () => {
+  const { server, page } = await openPlans(verified({ status: true, outcome: "success" }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+});
+
+it("an order that nobody tried to pay can be looked at and gone on with", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  expect(page.container.textContent).toContain(order.order_id);
+  expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
+  await press(purchaseStrings.goOn);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.detailsTitle));
+  await press(purchaseStrings.cancel);
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  Object.assign(server.answers, verified({ attempted: true }));
+  await press(purchaseStrings.didPay);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
+});
+
+it.each<[string, Answers]>([
+  ["an order that failed", verified({ payment_status: "failed", outcome: "failed" })],
+  ["no open order", { "billing.openOrder": { data: null } }],
+  ["a server that does not know the question", { "billing.openOrder": { status: 404 } }],
+])("a tab that knows nothing shows the prices alone: %s", async (_, answers) => {
+  const { server, page } = await openPlans(answers);
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(server.asked).toContain("billing.openOrder"));
+  await eventually(() => expect(page.container.textContent).toBe(""));
+});
+
+it("an order that runs out unpaid beside the prices goes without a word", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
+  await eventually(() => expect(page.container.textContent).toBe(""));
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("an attempt that fails beside the prices is said", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  const failed = { payment_status: "failed", outcome: "failed", attempted: true };
+  Object.assign(server.answers, verified(failed));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.failedText));
+});
+
+it("an order that nobody tried to pay in this tab gives way to a payment under way from another", async () => {
+  const other = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S2X", plan_id: 1 };
+  const answer = (body: string) => ({ ...pending, attempted: body.includes(other.order_id) });
+  saveOpenOrder(order);
+  const { server, page } = await openPlans({
+    "billing.verifyOrder": { data: answer },
+    "billing.openOrder": { data: other },
+  });
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(other.order_id));
+  expect(page.container.textContent).toContain(purchaseStrings.pendingTitle);
+  expect(page.container.textContent).not.toContain(order.order_id);
+});
+
+const comeBack = () => act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+
+it("an order that nobody tried to pay is asked about twice a minute, and one under way more often", async () => {
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  onTestFinished(() => intervals.mockRestore());
+  const waits = () => new Set(intervals.mock.calls.map(([, ms]) => ms));
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(waits()).toContain(30_000));
+  expect(waits()).not.toContain(3000);
+  Object.assign(server.answers, verified({ attempted: true }));
+  await comeBack();
+  await eventually(() => expect(waits()).toContain(5000));
+});
+
+it("an order that nobody tried to pay stays so while a limit keeps the bank from being asked", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false, gateway_asked: true }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
+  Object.assign(
+    server.answers,
+    verified({ attempted: true, gateway_asked: false, retry_after: 90 }),
+  );
+  const asked = server.asked.length;
+  await comeBack();
+  await eventually(() => expect(server.asked.length).toBeGreaterThan(asked));
+  await comeBack();
+  await eventually(() => expect(server.asked.length).toBeGreaterThan(asked + 1));
+  expect(page.container.textContent).toContain(purchaseStrings.openTitle);
+  expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
+});
+
+it("an order with a coupon is gone on with at its price, also after the checkout was closed", async () => {
+  const priceOf = (body: string) => {
+    const amount = body.includes("HALF") ? 4950 : 9900;
+    return { plan_amount: 9900, discount: 9900 - amount, amount, tax: 0, available: true };
+  };
+  const buyer = { customer_email: "a@example.in", customer_phone: "+919876543210" };
+  const { server, page } = await openPlans({
+    ...verified({ attempted: false }),
+    "billing.openOrder": { data: { ...order, coupon_code: "HALF" } },
+    "billing.quote": {
+      data: (body: string) => ({ ...priceOf(body), end_date: "2027-01-01T00:00:00Z" }),
+    },
+    "billing.profile": { data: { ...buyer, customer_state: null, customer_gstin: null } },
+    "billing.createOrder": {
+      data: { ...order, payment_session_id: "s", checkout: "simulated" },
+    },
+  });
+  await using _server = server;
+  using _page = page;
+  window.Cashfree = () => ({
+    checkout: async () => ({ error: { code: "payment_aborted" } }),
+  });
+  onTestFinished(() => {
+    window.Cashfree = undefined;
+  });
+  await eventually(() => void button(purchaseStrings.goOn));
+  await press(purchaseStrings.goOn);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.applied("HALF")));
+  await press(purchaseStrings.proceed("₹49.50"));
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.closedText));
+  await press(purchaseStrings.goOn);
+  await eventually(() => void button(purchaseStrings.proceed("₹49.50")));
+});
+
+it("the focus of a button that goes with an order's notice is kept on the page", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  const heading = document.body.appendChild(document.createElement("h1"));
+  onTestFinished(() => heading.remove());
+  await eventually(() => button(purchaseStrings.goOn).focus());
+  Object.assign(server.answers, verified({ attempted: true }));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("Check again"));
+  Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
+  await eventually(() => expect(page.container.textContent).toBe(""));
+  await eventually(() => expect(document.activeElement).toBe(heading));
+});
+
+it("an order that was made while an earlier one was asked about stays the tab's", async () => {
+  const later = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S2X", plan_id: 1 };
+  const failed = { ...pending, payment_status: "failed", outcome: "failed" };
+  const answer = () => {
+    saveOpenOrder(later);
+    return failed;
+  };
+  saveOpenOrder(order);
+  const { server, page } = await openPlans({
+    "billing.verifyOrder": { data: answer },
+    "billing.openOrder": { data: null },
+  });
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(server.asked.join()).toContain("billing.verifyOrder"));
+  await eventually(() => expect(server.asked).toContain("billing.openOrder"));
+  expect(readOpenOrder()).toEqual(later);
+});
