@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
-import { auditCall } from "./auth/audited-calls.ts";
+import { auditCall } from "./audit/audited-calls.ts";
 import type { Session } from "./auth/sessions/session.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { auditedCalls } from "../auth/audited-calls.ts";
 import { appRouter } from "../router.ts";
 import { testDialect } from "../testing/database.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
@@ -16,6 +15,7 @@ import {
 } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
 import { insertAuditEvent, listAuditEvents, purgeAudit } from "./audit.ts";
+import { auditedCalls } from "./audited-calls.ts";
 
 const everything = { accounts: null, event: null, max: 1000 };
 let app: TestApp;

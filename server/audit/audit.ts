@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { type Clock, nowText, secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { findDatabaseFailure, UnsyncedCommitError } from "../db/errors.ts";
+import type { LogLine } from "../log.ts";
 import {
   deleteAuditEventsBefore,
   hasAuditEventBefore,
@@ -12,6 +15,7 @@ import {
 export type { AuditRow } from "./store.ts";
 
 const waitingMax = 1000;
+const retryMs = 2000;
 
 /** Details hold no text of a person: names of events, proofs and limits, counts, ids of ours. */
 type AuditDetails = Record<string, string | number | boolean | undefined>;
@@ -29,15 +33,11 @@ type NewAuditEvent = {
 export interface AuditTrail {
   /** Queues an event to be stored; the caller does not wait. */
   record(event: NewAuditEvent): void;
-  /** Resolves once every queued event is stored. */
+  /** Resolves once every queued event is stored, or could not be in one more attempt. */
   flush(): Promise<void>;
 }
 
-type Deps = {
-  db: Db;
-  clock: Clock;
-  log: { error(fields: object, message: string): void };
-};
+type Deps = { db: Db; clock: Clock; log: { error: LogLine } };
 
 function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEvent): NewAuditRow {
   return {
@@ -51,10 +51,20 @@ function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEv
   };
 }
 
-/** A trail that writes in batches. While the database is unreachable, it keeps the last thousand events. */
+/** Whether the same events can be stored later. An unsynced commit has stored them already. */
+function canRetry(error: unknown): boolean {
+  return findDatabaseFailure(error) !== null && !(error instanceof UnsyncedCommitError);
+}
+
+/**
+ * A trail that writes in batches. While the database cannot serve, it keeps a thousand events and tries again every two
+ * seconds. Later events are lost; each of them is logged.
+ */
 export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   let waiting: NewAuditRow[] = [];
   let writing: Promise<void> | null = null;
+  let isFlushing = false;
+  let pause = new AbortController();
 
   const write = async () => {
     // Events of one moment share a statement.
@@ -65,7 +75,14 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
       try {
         await insertAuditEvents(db, batch);
       } catch (error) {
-        log.error({ err: error, events: batch.length }, "audit events lost");
+        if (isFlushing || !canRetry(error)) {
+          log.error({ err: error, events: batch.length }, "audit events lost");
+          continue;
+        }
+        waiting = [...batch, ...waiting];
+        await sleep(retryMs, undefined, { ref: false, signal: pause.signal }).catch(
+          () => undefined,
+        );
       }
     }
     writing = null;
@@ -80,7 +97,11 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
       writing ??= write();
     },
     async flush() {
+      isFlushing = true;
+      pause.abort();
       await writing;
+      pause = new AbortController();
+      isFlushing = false;
     },
   };
 }

@@ -203,6 +203,7 @@ export {
   consumeProofCode,
   endOtherSessions,
   isFreshSignIn,
+  keyedHash,
   listIdentifierKeys,
   proofSeconds,
   releaseSmsOfDay,

@@ -1,12 +1,11 @@
+import { keyedHash } from "../auth/auth.ts";
 import type { RequestContext } from "../context.ts";
 import type { AppError } from "../errors.ts";
-import { keyedHash } from "./keyed-hash.ts";
-import type { Session } from "./sessions/session.ts";
 
 /**
  * The event of each call by which a signed-in person changes or downloads what is theirs. The trail and the log keep
  * these names in snake case; the kinds that the owner sees (`accountEventKinds`) are stored in kebab case and divide
- * otherwise, so neither follows from the other.
+ * otherwise, so neither follows from the other. Stored names stay: a download of one's data is an `export` here.
  */
 export const auditedCalls: Readonly<Record<string, string>> = {
   "auth.logout": "session_ended",
@@ -33,7 +32,7 @@ export const auditedCalls: Readonly<Record<string, string>> = {
   "trustedContact.remove": "contact_removed",
 };
 
-type Call = { path: string; session: Session; error: AppError | null };
+type Call = { path: string; session: { userId: string }; error: AppError | null };
 
 /** Whether an error is a security event; a missing plan is none. */
 function isRefusal(path: string, { code, refusal }: AppError): boolean {
