@@ -6,7 +6,10 @@ import { wideScreen } from "../lib/use-media.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
-export const navigationState = { count: 0, isBackNavigation: false };
+export const navigationState = { routeChanges: 0, isBackNavigation: false };
+
+// The sign-in's title names its step, a chat's the conversation: their pages set them.
+const ownTitleRoutes: readonly RouteInfo["id"][] = ["login", "chat"];
 
 // A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
@@ -27,10 +30,9 @@ export function watchBrowserHistory(): void {
  */
 export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
-    // The sign-in sets a title that names its step.
-    if (route.id !== "login") document.title = pageTitle(routeTitles[route.id]);
-    navigationState.count += 1;
-    if (navigationState.count === 1) return;
+    if (!ownTitleRoutes.includes(route.id)) document.title = pageTitle(routeTitles[route.id]);
+    navigationState.routeChanges += 1;
+    if (navigationState.routeChanges === 1) return;
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
     navigationState.isBackNavigation = false;
     if (document.querySelector(takenFocus)) return;

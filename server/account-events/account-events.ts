@@ -5,6 +5,7 @@ import { secondsAfter } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { DatabaseClock } from "../db/database-clock.ts";
 import { getErrorCode } from "../errors.ts";
+import type { LogLine } from "../log.ts";
 import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
 import { renderEventMail } from "./mail.ts";
@@ -39,7 +40,7 @@ type MailDeps = {
   databaseClock: DatabaseClock;
   mailer: Mailer;
   config: { publicUrl: string };
-  log: { error(fields: object, message: string): void };
+  log: { error: LogLine };
 };
 
 /** An event as its owner sees it; `at` is UTC ISO-8601 text. */

@@ -16,7 +16,7 @@ import { migrations } from "../../migrations/index.ts";
 import { OperatorError } from "../errors.ts";
 import { ownerOnly } from "../file-system.ts";
 import { mergeAndCheckCopy } from "./backup.ts";
-import { linkOrCopy } from "./backup-files.ts";
+import { linkOrCopy } from "./backup-attachments.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
 
 const walFiles = ["-wal", "-shm"];

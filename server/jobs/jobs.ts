@@ -19,7 +19,7 @@ import { purgeTrials } from "../trials/trials.ts";
 import { purgeTrustedContacts } from "../trusted-contact/trusted-contact.ts";
 import { createLeadership } from "./leader.ts";
 import { measureJob } from "./measure-job.ts";
-import { type Job, type Schedule, startSchedule } from "./schedule.ts";
+import { type Job, type RunningJobs, runJobs } from "./run-jobs.ts";
 
 // By this job this process also notices that the database is unreachable (db/database-health.ts).
 const recoverRepliesEverySeconds = 2;
@@ -105,7 +105,11 @@ export function listJobs(ctx: AppContext): Job[] {
  * `isDatabaseExclusive` says that no other process uses the database, so that nobody waits for the lease of
  * one that has died.
  */
-export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = false): Schedule {
+export function startJobs(
+  ctx: AppContext,
+  pages?: Pages,
+  isDatabaseExclusive = false,
+): RunningJobs {
   const jobs = listJobs(ctx);
   if (pages !== undefined) {
     // Another process, the operator's tool or the seed, may change prices and services.
@@ -115,7 +119,7 @@ export function startJobs(ctx: AppContext, pages?: Pages, isDatabaseExclusive = 
       run: () => pages.refreshPages(),
     });
   }
-  return startSchedule(
+  return runJobs(
     jobs.map((job) => measureJob(ctx, job)),
     ctx.log,
     createLeadership(ctx, isDatabaseExclusive),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { startJobs } from "./jobs.ts";
 import { createLeadership, type Leadership } from "./leader.ts";
-import { startSchedule } from "./schedule.ts";
+import { runJobs } from "./run-jobs.ts";
 
 let app: TestApp;
 
@@ -97,7 +97,7 @@ test("without its database nobody leads, and nothing throws", async () => {
 test("one of two instances runs the jobs for all, both run their own, and the other takes over after a stop", async () => {
   const ran: string[] = [];
   const start = (name: string) =>
-    startSchedule(
+    runJobs(
       [
         {
           name: "for all",

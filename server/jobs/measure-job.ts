@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Job } from "./schedule.ts";
+import type { Job } from "./run-jobs.ts";
 
 /**
  * Counts the runs of a job, and of its starts those that fail. A run that the stop of the process interrupts

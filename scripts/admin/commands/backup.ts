@@ -10,7 +10,7 @@ import {
   importAttachments,
   linkAttachments,
   toAttachmentsPath,
-} from "../../../server/db/backup-files.ts";
+} from "../../../server/db/backup-attachments.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
 import { findStoreClaim } from "../../../server/storage/store-id-store.ts";

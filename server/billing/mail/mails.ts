@@ -3,6 +3,7 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import type { DatabaseClock } from "../../db/database-clock.ts";
 import { getErrorCode } from "../../errors.ts";
+import type { LogLine } from "../../log.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
 import { getInvoice } from "../invoices/get-invoices.ts";
@@ -32,7 +33,7 @@ export type MailDeps = {
   clock: Clock;
   /** The database's clock, so that all instances agree when a claim expires. */
   databaseClock: DatabaseClock;
-  log: { error(fields: object, message: string): void };
+  log: { error: LogLine };
   mailer: Mailer;
   drawingProcess: DrawingProcess;
   seller: Seller;

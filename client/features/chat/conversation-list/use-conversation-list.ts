@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { conversationListEvents } from "../conversations.ts";
 import { fetchConversationList } from "../fetch-pages.ts";
-import { useTitled } from "../use-titled.ts";
+import { useTitleRefresh } from "../use-title-refresh.ts";
 
 /** The items of all pages without repetition: an item may move up between the loading of two pages. */
 export function uniqueByUuid<T extends { uuid: string }>(pages: readonly { items: T[] }[]): T[] {
@@ -30,7 +30,7 @@ export function useConversationList(serviceId: number | null) {
     conversationListEvents.addEventListener("change", refresh);
     return () => conversationListEvents.removeEventListener("change", refresh);
   }, [refresh]);
-  useTitled(refresh);
+  useTitleRefresh(refresh);
   const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);
   return { ...query, items, pinned: query.data?.pages[0]?.pinned ?? [] };
 }

@@ -23,7 +23,7 @@ import { conversations } from "../conversations.ts";
 import { ConversationView } from "../messages/conversation-view.tsx";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { useRouteService } from "../use-route-service.ts";
-import { useTitled } from "../use-titled.ts";
+import { useTitleRefresh } from "../use-title-refresh.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -112,13 +112,9 @@ function useTitle(store: ConversationStore | null, name: string): string | null 
     store === null ? noTitle : () => store.read().title,
   );
   useEffect(() => {
-    // The route and the conversation set their own titles first.
-    const timer = setTimeout(() => {
-      document.title = pageTitle(title ?? name);
-    });
-    return () => clearTimeout(timer);
+    document.title = pageTitle(title ?? name);
   }, [title, name]);
-  useTitled(() => void store?.load());
+  useTitleRefresh(() => void store?.load());
   return title;
 }
 

@@ -9,8 +9,8 @@ import { toDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isMissing, type OutgoingMessage } from "../conversation/types.ts";
 import { chooseTemporary, drafts, sendOrReturn } from "../conversations.ts";
-import { ChatIcon } from "../icons/chat-icon.tsx";
 import { InvisibleParts } from "../lazy-parts.tsx";
+import { JumpButton } from "../scrolling/jump-button.tsx";
 import { useOffscreenSkipping } from "../scrolling/use-offscreen-skipping.ts";
 import { useReadingPosition } from "../scrolling/use-reading-position.ts";
 import { strings } from "../strings.ts";
@@ -39,7 +39,7 @@ export function ConversationView(props: ConversationViewProps) {
   };
   const field = useRef<HTMLTextAreaElement>(null);
   const { scroller, content, skipsOffscreen, canJump, scrollToEnd } = useScroller(store, state);
-  useOpenConversation({ store, service, turn: state.turn, field });
+  useOpenConversation({ store, slug: service.slug, turn: state.turn, field });
   const send = (message: OutgoingMessage) => {
     sendOrReturn(store, message);
     // The message has to be rendered before the view can scroll to it.
@@ -165,20 +165,5 @@ function Content({ state, store, service, canSend, onQuestion, ...props }: Conte
         />
       </div>
     </>
-  );
-}
-
-function JumpButton({ onClick }: { onClick: () => void }) {
-  return (
-    <div className="relative h-0">
-      <button
-        type="button"
-        onClick={onClick}
-        className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink"
-      >
-        <ChatIcon name="down" className="size-4" />
-        {strings.jump}
-      </button>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ const field = createRef<HTMLElement>();
 
 function Opened({ store }: { store: ConversationStore }) {
   useSyncExternalStore(store.subscribe, store.read);
-  useOpenConversation({ store, service, turn: null, field });
+  useOpenConversation({ store, slug: service.slug, turn: null, field });
   return null;
 }
 

@@ -1,7 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
-import { pageTitle } from "../../../../shared/pages/page-title.ts";
-import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { wideScreen } from "../../../lib/use-media.ts";
 import { chatPath, parseChatPath } from "../chat-path.ts";
@@ -21,15 +18,16 @@ const secondLoadMs = 3000;
 
 type OpenConversation = {
   store: ConversationStore;
-  service: Required<NamedService>;
+  /** The slug of its service. */
+  slug: string;
   turn: Turn | null;
   field: RefObject<HTMLElement | null>;
 };
 
-/** Keeps messages, URL, page title and focus right while a conversation is on the screen. */
-export function useOpenConversation({ store, service, turn, field }: OpenConversation): void {
+/** Keeps messages, URL and focus right while a conversation is on the screen. */
+export function useOpenConversation({ store, slug, turn, field }: OpenConversation): void {
   useFreshMessages(store, field);
-  useUrlAndTitle(store, service);
+  useOwnUrl(store, slug);
   useComposerFocus(turn, field);
 }
 
@@ -80,10 +78,8 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
   }, [store, field]);
 }
 
-/**
- * Sets the page's title, and changes the URL once the conversation has a uuid, without interrupting its stream.
- */
-function useUrlAndTitle(store: ConversationStore, { name, slug }: Required<NamedService>) {
+/** Changes the URL once the conversation has a uuid, without interrupting its stream. */
+function useOwnUrl(store: ConversationStore, slug: string): void {
   const { uuid, serviceId, serviceName } = store.read();
   useEffect(() => {
     if (uuid === null || serviceName === null) return;
@@ -97,12 +93,6 @@ function useUrlAndTitle(store: ConversationStore, { name, slug }: Required<Named
     if (isOwn && !isCurrent) navigate(path, { replace: true });
     conversations.forgetNew(store);
   }, [store, uuid, serviceId, serviceName, slug]);
-  useEffect(() => {
-    // The router sets a title for the route; this one has to come after it.
-    queueMicrotask(() => {
-      document.title = pageTitle(translateServiceName({ name, slug }));
-    });
-  }, [name, slug]);
 }
 
 /** Moves the focus to the composer when the pressed button starts a turn and is hidden by it. */

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type OnDistance, useJumpThresholds } from "./jump-button.tsx";
 import { messagesEndPx } from "./messages-end.ts";
 import { restoreReadingPosition, saveReadingPosition } from "./saved-reading-position.ts";
 
@@ -6,9 +7,6 @@ const nearTopPx = 100;
 const nearEndPx = 100;
 const loadMoreDebounceMs = 250;
 const saveDebounceMs = 250;
-/** Two thresholds, so that the jump button does not flicker. */
-const jumpShownPx = 200;
-const jumpHiddenPx = 60;
 
 /** Between the top of the view and the reply that has reached it. */
 const firstLineGapPx = 12;
@@ -102,8 +100,6 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   return { canJump: isFarFromEnd && firstId !== undefined, scrollToEnd };
 }
 
-type OnDistance = (distancePx: number) => void;
-
 /** Where the person reads, as far as it is known. */
 type Reading = {
   atEnd: boolean;
@@ -115,15 +111,6 @@ type Reading = {
   /** The view's height when it was last observed. Until a new one is, the browser scrolls, not the person. */
   seenHeightPx: number;
 };
-
-/** Whether the jump button is shown, and a setter that takes the distance from the end in px. */
-function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] {
-  const [canJump, setCanJump] = useState(false);
-  const onDistance = useCallback((distancePx: number) => {
-    setCanJump((shown) => distancePx > (shown ? jumpHiddenPx : jumpShownPx));
-  }, []);
-  return [canJump, onDistance];
-}
 
 /** Saves the position while the person scrolls, and loads older messages near the top. */
 function useScrollListener(

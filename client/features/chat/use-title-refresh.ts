@@ -5,8 +5,8 @@ import { conversationListEvents } from "./conversations.ts";
 const titleDelayMs = 4000;
 
 /** Calls back when the model has had the time to give a conversation its title. */
-export function useTitled(onTitled: () => void): void {
-  const callBack = useEffectEvent(onTitled);
+export function useTitleRefresh(refresh: () => void): void {
+  const callBack = useEffectEvent(refresh);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Job, startSchedule } from "./schedule.ts";
+import { type Job, runJobs } from "./run-jobs.ts";
 
 let errors: object[];
 const log = { error: (fields: object) => void errors.push(fields) };
@@ -27,14 +27,14 @@ function start(jobs: Job[]) {
     renew: async () => undefined,
     resign: async () => undefined,
   };
-  return startSchedule(jobs, log, leadership);
+  return runJobs(jobs, log, leadership);
 }
 
 function makeJob(run: Job["run"], more: Partial<Job> = {}): Job {
   return { name: "a job", everySeconds: 5, run, ...more };
 }
 
-describe("startSchedule", () => {
+describe("runJobs", () => {
   test("runs a job at once and then periodically", async () => {
     let runs = 0;
     const run = async () => {

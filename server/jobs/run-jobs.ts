@@ -1,4 +1,5 @@
 import { waitAtMost } from "../../shared/with-timeout.ts";
+import type { LogLine } from "../log.ts";
 import type { Leadership } from "./leader.ts";
 
 /** Periodic work. Its runs never overlap. */
@@ -14,11 +15,11 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-type Log = { error(fields: object, message: string): void };
+type Log = { error: LogLine };
 type ScheduledJob = { job: Job; dueMs: number; running: Promise<void> | null; hasStarted: boolean };
 
 /** Running jobs. `stop` aborts their signal and waits up to `graceMs` for current runs. */
-export type Schedule = { stop(graceMs?: number): Promise<void> };
+export type RunningJobs = { stop(graceMs?: number): Promise<void> };
 
 const tickMs = 1000;
 // Longer than the longest gateway call. A job that takes longer is cut off, which it survives as it would a crash.
@@ -40,7 +41,7 @@ async function runSafely(entry: ScheduledJob, log: Log, signal: AbortSignal): Pr
  * Runs each job at once and then periodically, on one timer that does not keep the process alive. A
  * failure is logged and the job runs again at its next time.
  */
-export function startSchedule(jobs: readonly Job[], log: Log, leadership: Leadership): Schedule {
+export function runJobs(jobs: readonly Job[], log: Log, leadership: Leadership): RunningJobs {
   const scheduled: ScheduledJob[] = jobs.map((job) => ({
     job,
     dueMs: 0,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { linkAttachments } from "./backup-files.ts";
+import { linkAttachments } from "./backup-attachments.ts";
 
 /** Creates and deletes the file again and again, until it is terminated. */
 const flicker = `
