@@ -63,7 +63,7 @@ export type AppContext = {
   /** Where both of them lie: a folder, or a bucket. */
   fileStore: FileStore;
   /** Hears danger in the last turns beside a reply. */
-  listener: SecondListener;
+  secondListener: SecondListener;
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
   /** The checked cards, found by their words. */

@@ -107,7 +107,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     leaveRedis: () => redis?.close(),
     model,
     replies: redis === null ? local : createSharedReplies({ ...sharedDeps, pubSub: redis.pubSub }),
-    listener: createSecondListener({ ...backgroundDeps, isOn: config.model.secondListener }),
+    secondListener: createSecondListener({ ...backgroundDeps, isOn: config.model.secondListener }),
     titles: createTitles(backgroundDeps),
     factCards: createFactCardSearch({ db, clock }),
     followUps: createSingleFlight(),

@@ -74,8 +74,11 @@ const requireRegistration = t.middleware(({ ctx, next }) => {
 
 type IsRepeat = (ctx: AppContext, call: { userId: string; input: unknown }) => Promise<boolean>;
 
-/** A repeat of what a subscriber has sent already is no new message; by then the plan may have ended. */
-const requireSubscriptionUnless = (isRepeat: IsRepeat) =>
+/**
+ * Lets subscribers and people with a trial question pass, and whoever repeats a message that is stored already: it is no
+ * new one, and the plan may have ended meanwhile.
+ */
+const requireChatAccess = (isRepeat: IsRepeat) =>
   t.middleware(async ({ ctx, next, getRawInput }) => {
     const userId = ctx.session?.userId;
     if (userId !== undefined) {
@@ -92,7 +95,7 @@ const neverRepeats: IsRepeat = async () => false;
 export const memberProcedure = sessionProcedure({ membersOnly: true });
 
 /** Members with an active subscription, or with a question of their trial left. */
-export const subscriberProcedure = memberProcedure.use(requireSubscriptionUnless(neverRepeats));
+export const chatMemberProcedure = memberProcedure.use(requireChatAccess(neverRepeats));
 
 /** Detects the danger in the input of a call that was refused. */
 type DetectDangerInRefused = (
@@ -108,13 +111,13 @@ const codesWithoutDanger: readonly ErrorCode[] = [
   "NOT_FOUND",
 ];
 
-/** Only a message that is too long is checked for danger although its code is one of `codesWithoutDanger`. */
+/** Whether an error's input holds no message to check. One that is too long is checked, whatever its code. */
 function isWithoutDanger({ code, fieldRefusals }: AppError): boolean {
   const isTooLong = fieldRefusals?.message?.some(({ id }) => id === "fieldTooLong") ?? false;
   return codesWithoutDanger.includes(code) && !isTooLong;
 }
 
-/** For subscribers who send a message: every refusal carries the danger in it (contract, "Danger"). */
+/** For members who send a message and may: every refusal carries the danger in it (contract, "Danger"). */
 export function sendingProcedure(
   detectDanger: DetectDangerInRefused,
   isRepeat: IsRepeat = neverRepeats,
@@ -130,5 +133,5 @@ export function sendingProcedure(
     const danger = await detectDanger(ctx, call);
     throw toTrpcError(error.withDanger(danger));
   });
-  return carrying.use(requireRegistration).use(requireSubscriptionUnless(isRepeat));
+  return carrying.use(requireRegistration).use(requireChatAccess(isRepeat));
 }

@@ -94,7 +94,7 @@ export const refusals: Translated<typeof english> = {
   factorCodeInvalid: "यह कोड सही नहीं है या इस्तेमाल हो चुका है। कृपया फिर से कोशिश करें।",
   secondFactorMethodUnknown: "कोड का यह तरीका सही नहीं है",
   secondStepOver: "यह लॉगिन खत्म हो गया। कृपया फिर से लॉगिन करें।",
-  tooManyFactorTries: "बहुत बार कोशिश हुई। कृपया थोड़ी देर बाद फिर से कोशिश करें।",
+  tooManyFactorAttempts: "बहुत बार कोशिश हुई। कृपया थोड़ी देर बाद फिर से कोशिश करें।",
   passkeyAnswerInvalid: "पासकी का जवाब पूरा नहीं है।",
   passkeyRefused: "यह पासकी यहाँ नहीं चली। कृपया दूसरा तरीका आज़माएँ।",
   passkeyKnown: "यह पासकी पहले से इस्तेमाल में है।",

@@ -100,7 +100,7 @@ export const refusals = {
   factorCodeInvalid: "This code is not right, or it was used. Please try again.",
   secondFactorMethodUnknown: "Method must be 'totp' or 'recovery'",
   secondStepOver: "This sign-in has ended. Please sign in again.",
-  tooManyFactorTries: "Too many tries. Please wait a while and try again.",
+  tooManyFactorAttempts: "Too many tries. Please wait a while and try again.",
   passkeyAnswerInvalid: "The passkey's answer is not complete.",
   passkeyRefused: "This passkey did not work here. Please try another way.",
   passkeyKnown: "This passkey is in use already.",

@@ -18,7 +18,7 @@ import { deleteOldPasskeyChallenges } from "../passkeys/passkeys.ts";
 import { findRunningTrial, startTrial } from "../trials/trials.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
-import { countIdentifier, findRequester, toAttemptKey } from "./attempts/rate-limit-subject.ts";
+import { findRequester, takeIdentifier, toAttemptKey } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
@@ -71,7 +71,7 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
     throw fieldError("mobile", { id: "mobileSignInUnavailable" });
   }
   const requester = await findRequester(ctx, toIdentifier(input));
-  await countIdentifier(ctx, requester);
+  await takeIdentifier(ctx, requester);
   const { identifier } = requester;
   const user = await findUser(ctx.db, identifier);
   const isRegistered = user !== undefined && user.registered_at !== null;
@@ -225,7 +225,7 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
 }
 
 /** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
-export async function countTextMessage(
+export async function takeTextMessage(
   ctx: RequestContext,
   trx: Trx,
   mobile: string,

@@ -9,9 +9,9 @@ import { isUniqueViolation } from "../db/errors.ts";
 import { type AppError, conflict, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
 import {
-  countIdentifier,
   findRequester,
   type RateLimitSubject,
+  takeIdentifier,
 } from "./attempts/rate-limit-subject.ts";
 import { checkCode, invalidCodeError } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
@@ -54,7 +54,7 @@ export async function sendChangeCode(
   const user = await findUserById(ctx.db, userId);
   if (user?.[type] === value) throw fieldError(type, { id: "identifierUnchanged" });
   await ctx.rateLimits.take(changesPerUser, userId);
-  await countIdentifier(ctx, await findRequester(ctx, identifier));
+  await takeIdentifier(ctx, await findRequester(ctx, identifier));
   const codeRequest = {
     identifier,
     subject: changeSubject(userId),

@@ -4,7 +4,7 @@ import type { Trx } from "../db/database.ts";
 import { withRowLock } from "../db/locks.ts";
 
 /** Keeps the codes sent to an identifier as counts under another name, and nothing else of its sends. */
-export async function renameSends(trx: Trx, identifier: string, name: string): Promise<void> {
+export async function anonymiseCodes(trx: Trx, identifier: string, name: string): Promise<void> {
   await trx
     .updateTable("one_time_codes")
     .set({ identifier: name, code_hash: "" })

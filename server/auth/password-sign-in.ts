@@ -6,14 +6,14 @@ import { recordConsent } from "../consents/consents.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import { AppError, conflict, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
-import { countPasswordAttempt } from "./attempts/attempts.ts";
+import { takePasswordAttempt } from "./attempts/attempts.ts";
 import {
   findRequester,
   type Requester,
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
-import { countAsFailedUntilMatched, reserveSignIn } from "./attempts/sign-in-limit.ts";
+import { reserveSignIn, takeFailedPassword } from "./attempts/sign-in-limit.ts";
 import type { SignedIn, SignInResult } from "./outputs.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import { validateNewPassword } from "./passwords/password-rules.ts";
@@ -91,8 +91,8 @@ export async function signInWithPassword(
 ): Promise<SignInResult> {
   const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
-  await countPasswordAttempt(ctx, requester);
-  const releaseFailure = await countAsFailedUntilMatched(ctx, requester);
+  await takePasswordAttempt(ctx, requester);
+  const releaseFailure = await takeFailedPassword(ctx, requester);
   const release = await releaseUnlessWrong(reserveSignIn(ctx, requester), releaseFailure);
   const message = signInMessages.loginOk;
   try {

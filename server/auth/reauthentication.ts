@@ -4,7 +4,7 @@ import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import { AppError, fieldError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
-import { countPasswordAttempt } from "./attempts/attempts.ts";
+import { takePasswordAttempt } from "./attempts/attempts.ts";
 import {
   findRequester,
   ownerSubject,
@@ -96,7 +96,7 @@ export async function requireOwnPassword(ctx: RequestContext, userId: string, pa
   const [identifier] = toIdentifiers(user);
   if (identifier === undefined) throw wrongPassword();
   const requester = await findRequester(ctx, identifier);
-  await countPasswordAttempt(ctx, requester);
+  await takePasswordAttempt(ctx, requester);
   const hash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, requester) })))
     throw wrongPassword();

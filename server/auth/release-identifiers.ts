@@ -4,10 +4,10 @@ import type { Trx } from "../db/database.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import {
+  anonymiseCodes,
   anonymiseIdentifiers,
   findUnfinished,
   findUnfinishedHolder,
-  renameSends,
 } from "./identifier-store.ts";
 import { toReleasedKey } from "./keyed-hash.ts";
 import { toIdentifiers } from "./store.ts";
@@ -25,7 +25,7 @@ export async function releaseIdentifier(
 ): Promise<void> {
   const account = { id: userId, email: null, mobile: null, [type]: value };
   await deleteFailures(trx, await listIdentifierKeys(trx, account));
-  await renameSends(trx, value, toReleasedKey(pepper, value));
+  await anonymiseCodes(trx, value, toReleasedKey(pepper, value));
   if (type === "email") await claimMessages(trx, userId, value);
 }
 

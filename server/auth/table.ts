@@ -66,7 +66,7 @@ export type KnownDevicesTable = {
   last_seen_at: string;
 };
 
-/** Text messages sent on an Indian day to numbers of a prefix. */
+/** Text messages sent on an Indian day. `prefix` is a budget: how their numbers begin, `all`, or `known-devices`. */
 export type SmsCountsTable = { day: string; prefix: string; sent: number };
 
 export type LoginAttemptsTable = {

@@ -38,7 +38,7 @@ export async function findSubscription(deps: Deps, userId: string): Promise<Subs
   return toSubscription(await listGrants(deps.db, userId), nowText(deps.clock));
 }
 
-/** True while the user may chat. Every message sent checks it. */
+/** True while a subscription is active. Every message sent checks it. */
 export async function isSubscribed(deps: Deps, userId: string): Promise<boolean> {
   const subscription = await findSubscription(deps, userId);
   return subscription?.status === "active";

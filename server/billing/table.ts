@@ -64,7 +64,7 @@ export type OrdersTable = {
   gateway_order_id: string | null;
   last_payment_status: string | null;
   gateway_payment_id: string | null;
-  /** 1 after a payment attempt; only such orders are in the payment history. */
+  /** 1 after a payment attempt, and for free orders; only such orders are in the payment history. */
   attempted: Generated<number>;
   created_at: string;
   updated_at: string;
@@ -100,7 +100,7 @@ export type PaymentsTable = {
 };
 
 export type RefundsTable = {
-  /** `rf_` and the order's id. */
+  /** `rf_` and the order's id, and more for a second one; the gateway's id for a refund made there. */
   id: string;
   order_id: string;
   gateway_payment_id: string | null;

@@ -8,7 +8,7 @@ import { listMessageAttachments, toAttachment } from "./attachments/store.ts";
 import { getConversationDanger } from "./danger/danger.ts";
 import type { MessageItem, MessagesPage } from "./outputs.ts";
 import { listCalculations, parseCitations } from "./replies/stored-json.ts";
-import { findConversationToRead, listPage } from "./store.ts";
+import { findConversationToRead, listMessagesOfPage } from "./store.ts";
 import { hiddenVersionsQuery } from "./versions/store.ts";
 
 export const messagesPerPage = 20;
@@ -47,7 +47,7 @@ export async function getMessagesPage(
   };
 }
 
-type Range = Parameters<typeof listPage>[1];
+type Range = Parameters<typeof listMessagesOfPage>[1];
 
 async function findVersions(db: Db, range: Range): Promise<Map<number, number[]>> {
   const { rows } = await hiddenVersionsQuery(range).execute(db);
@@ -70,7 +70,7 @@ async function listMessages(
   range: Range,
   { branched, with_files }: { branched: number; with_files: number },
 ): Promise<MessageItem[]> {
-  const { rows } = await listPage(db, range);
+  const rows = await listMessagesOfPage(db, range);
   const versions = branched === 1 ? await findVersions(db, range) : null;
   const ids = rows.map(({ id }) => id);
   const files = with_files === 1 ? await findAttachments(db, ids) : null;

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { writingStatus } from "./store.ts";
+import { writingLiteral } from "./store.ts";
 
 export async function countConversations(db: Db): Promise<number> {
   const { count } = await db
@@ -13,7 +13,7 @@ export async function countWriting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("status", "=", writingStatus)
+    .where("status", "=", writingLiteral)
     .executeTakeFirstOrThrow();
   return count;
 }

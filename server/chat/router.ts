@@ -9,11 +9,11 @@ import {
 } from "../../shared/inputs/chat.ts";
 import { conversationInput, rateInput } from "../../shared/inputs/conversations.ts";
 import {
+  chatMemberProcedure,
   emptyOutput,
   memberProcedure,
   router,
   sendingProcedure,
-  subscriberProcedure,
   withSyncParse,
 } from "../trpc.ts";
 import { attachmentProcedures } from "./attachments/router.ts";
@@ -58,7 +58,7 @@ export const chatRouter = router({
     .mutation(withUserId(sendMessage)),
   follow: memberProcedure.input(followInput).query(withUserId(followReply)),
   stop: memberProcedure.input(stopInput).output(emptyOutput).mutation(withUserId(stopReply)),
-  followUps: subscriberProcedure
+  followUps: chatMemberProcedure
     .input(messageIdInput)
     .output(z.object({ items: z.array(z.string()) }))
     .query(withUserId(getFollowUps)),

@@ -8,9 +8,9 @@ import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 // Literals instead of parameters, because the partial indexes need them: messages_by_depth and
 // messages_writing_by_heartbeat, messages_rated, conversations_pinned and others.
-export const isActive = sql.lit(1);
-export const writingStatus = sql.lit<MessageStatus>("writing");
-export const sqlNull = sql.lit(null);
+export const activeLiteral = sql.lit(1);
+export const writingLiteral = sql.lit<MessageStatus>("writing");
+export const nullLiteral = sql.lit(null);
 
 export type ConversationRow = Selectable<ConversationsTable>;
 
@@ -28,7 +28,7 @@ const lastMessage = prepareStatement((db, { conversationId }: { conversationId: 
     .selectFrom("messages")
     .select(["id", "depth", "parent_id", "sender", "status"])
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", isActive)
+    .where("active", "=", activeLiteral)
     .orderBy("depth", "desc")
     .limit(1),
 );
@@ -88,7 +88,14 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
     order by depth`;
 }
 
-export const listPage = prepareSql(messagesQuery);
+const messagesOfPage = prepareSql(messagesQuery);
+
+export async function listMessagesOfPage(
+  db: Db,
+  range: Parameters<typeof messagesQuery>[0],
+): Promise<PageRow[]> {
+  return (await messagesOfPage(db, range)).rows;
+}
 
 type MessageRange = { conversationId: string; depth: number; limit: number };
 
@@ -97,7 +104,7 @@ const messagesBefore = prepareStatement((db, { conversationId, depth, limit }: M
     .selectFrom("messages")
     .select(["id", "sender", "text", "tools"])
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", isActive)
+    .where("active", "=", activeLiteral)
     .where("depth", "<=", depth)
     .orderBy("depth", "desc")
     .limit(limit),
@@ -113,7 +120,7 @@ const writingOfUser = prepareStatement((db, { userId }: { userId: string }) =>
     .selectFrom("messages")
     .select(["id", "conversation_id", "slot", "saved_at"])
     .where("user_id", "=", userId)
-    .where("status", "=", writingStatus)
+    .where("status", "=", writingLiteral)
     .orderBy("slot"),
 );
 
@@ -130,7 +137,7 @@ const turnLimitsOfUser = prepareStatement((db, { userId, day }: { userId: string
       join.onRef("token_days.user_id", "=", "users.id").on("token_days.day", "=", day),
     )
     .leftJoin("messages", (join) =>
-      join.onRef("messages.user_id", "=", "users.id").on("messages.status", "=", writingStatus),
+      join.onRef("messages.user_id", "=", "users.id").on("messages.status", "=", writingLiteral),
     )
     .select(["users.deletes_at", "token_days.tokens"])
     .select(["messages.id", "messages.conversation_id", "messages.slot", "messages.saved_at"])
@@ -157,7 +164,7 @@ export async function findWritingIn(db: Db, conversationId: string): Promise<num
     .selectFrom("messages")
     .select("id")
     .where("conversation_id", "=", conversationId)
-    .where("status", "=", writingStatus)
+    .where("status", "=", writingLiteral)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -185,17 +192,18 @@ export const insertConversation = prepareStatement((db, row: NewConversation) =>
     .values({ id, user_id, service_id, title, created_at, active_at, expires_at });
 });
 
-/**
- * Locks a conversation until the transaction ends. With `activeAt` it moves to the top of the list.
- * @returns false when it does not exist or was removed
- */
-export async function lockConversation(trx: Trx, conversation: { id: string; activeAt?: string }) {
-  const { id, activeAt } = conversation;
-  if (activeAt === undefined) {
-    const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
-    const row = await withRowLock(trx, query.where("deleted_at", "is", null)).executeTakeFirst();
-    return row !== undefined;
-  }
+/** Locks a conversation until the transaction ends. @returns false when it does not exist or was removed */
+export async function lockConversation(trx: Trx, id: string): Promise<boolean> {
+  const query = trx.selectFrom("conversations").select("id").where("id", "=", id);
+  const row = await withRowLock(trx, query.where("deleted_at", "is", null)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same, and moves it to the top of the list. */
+export async function lockAndTouchConversation(
+  trx: Trx,
+  { id, activeAt }: { id: string; activeAt: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("conversations")
     .set({ active_at: activeAt })

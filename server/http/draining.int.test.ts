@@ -102,8 +102,8 @@ test("a message that is being stored when the server begins to drain gets its wh
 
 test("a draining server answers the sender of a stored reply that the second listener still classifies", async () => {
   const listened = Promise.withResolvers<void>();
-  const listener = { ...app.ctx.listener, listen: () => listened.promise };
-  const stopping = await startTestApp({ database: app.db, override: { listener } });
+  const secondListener = { ...app.ctx.secondListener, listen: () => listened.promise };
+  const stopping = await startTestApp({ database: app.db, override: { secondListener } });
   // Long enough that the sender waits for its end.
   stopping.model.next({ text: makeText(30), firstTokenMs: 0, tokensPerSecond: 300 });
   const sent = rest(stopping, "POST /chat/1", { token: asha.token, body: { message: "Tell me" } });

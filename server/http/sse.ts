@@ -40,8 +40,8 @@ function waitForDrain(raw: ServerResponse): Promise<void> {
  */
 function write(raw: ServerResponse, text: string): boolean {
   const { socket } = raw;
-  const isClear = raw.headersSent && raw.chunkedEncoding && raw.writableLength === 0;
-  if (!isClear || socket === null) return raw.write(text);
+  const canBypass = raw.headersSent && raw.chunkedEncoding && raw.writableLength === 0;
+  if (!canBypass || socket === null) return raw.write(text);
   return socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 }
 
@@ -56,9 +56,9 @@ function createWriter(raw: ServerResponse) {
     /** Writes what was gathered. The promise resolves when the client has read enough to be sent more. */
     flush(): Promise<void> | undefined {
       if (held === "" || raw.destroyed) return undefined;
-      const isClear = write(raw, held);
+      const hasCapacity = write(raw, held);
       held = "";
-      return isClear ? undefined : waitForDrain(raw);
+      return hasCapacity ? undefined : waitForDrain(raw);
     },
   };
 }

@@ -35,11 +35,11 @@ export async function findMatchingKey(db: Db, row: KeyRow): Promise<KeyRow | und
 
 /**
  * Runs at a start: deletes the keys of requests that ended with their process.
- * `databaseExclusiveSince` is a moment at which no other process used the database, or null.
+ * `soleInstanceSince` is a moment at which no other process used the database, or null.
  */
-export async function deleteOrphanedKeys(db: Db, databaseExclusiveSince: Date | null) {
-  if (databaseExclusiveSince === null) return;
-  await deleteRunningKeysBefore(db, databaseExclusiveSince.toISOString());
+export async function deleteOrphanedKeys(db: Db, soleInstanceSince: Date | null) {
+  if (soleInstanceSince === null) return;
+  await deleteRunningKeysBefore(db, soleInstanceSince.toISOString());
 }
 
 /** Deletes the keys of every route after two days. @returns how many */

@@ -102,14 +102,10 @@ export function listJobs(ctx: AppContext): Job[] {
 
 /**
  * Starts the periodic jobs of the product; `pages` is absent in tests without a client.
- * `isDatabaseExclusive` says that no other process uses the database, so that nobody waits for the lease of
+ * `isSoleInstance` says that no other process uses the database, so that nobody waits for the lease of
  * one that has died.
  */
-export function startJobs(
-  ctx: AppContext,
-  pages?: Pages,
-  isDatabaseExclusive = false,
-): RunningJobs {
+export function startJobs(ctx: AppContext, pages?: Pages, isSoleInstance = false): RunningJobs {
   const jobs = listJobs(ctx);
   if (pages !== undefined) {
     // Another process, the operator's tool or the seed, may change prices and services.
@@ -122,6 +118,6 @@ export function startJobs(
   return runJobs(
     jobs.map((job) => measureJob(ctx, job)),
     ctx.log,
-    createLeadership(ctx, isDatabaseExclusive),
+    createLeadership(ctx, isSoleInstance),
   );
 }

@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Another instance on the same database. */
-async function startInstance(isDatabaseExclusive = false): Promise<Leadership> {
-  const leadership = createLeadership(app.ctx, isDatabaseExclusive);
+async function startInstance(isSoleInstance = false): Promise<Leadership> {
+  const leadership = createLeadership(app.ctx, isSoleInstance);
   await leadership.renew();
   return leadership;
 }

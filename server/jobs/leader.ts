@@ -20,14 +20,14 @@ export interface Leadership {
 /**
  * One leader by a lease of ten seconds in the database, by the database's clock. Each job also claims
  * what it works on, so a leader that was frozen past its lease does no harm.
- * @param isDatabaseExclusive no other process uses the database: a lease there is of a process that has died
+ * @param isSoleInstance no other process uses the database: a lease there is of a process that has died
  */
 export function createLeadership(
   { databaseClock, db, log }: Pick<AppContext, "databaseClock" | "db" | "log">,
-  isDatabaseExclusive: boolean,
+  isSoleInstance: boolean,
 ): Leadership {
   const holder = randomUUID();
-  let isForced = isDatabaseExclusive;
+  let isForced = isSoleInstance;
   let leaderUntilMs = 0;
   let renewAtMs = 0;
   let wasLeader = false;
@@ -43,10 +43,7 @@ export function createLeadership(
     leaderUntilMs = isClaimed ? askedMs + (leaseSeconds - marginSeconds) * 1000 : 0;
     // The operator of a single instance need not hear which one leads.
     if (isClaimed !== wasLeader)
-      log[isDatabaseExclusive ? "debug" : "info"](
-        { isLeader: isClaimed },
-        "job leadership changed",
-      );
+      log[isSoleInstance ? "debug" : "info"]({ isLeader: isClaimed }, "job leadership changed");
     wasLeader = isClaimed;
   };
   return {

@@ -10,13 +10,13 @@ const databaseTimeoutMs = 2000;
 
 type Deps = Pick<
   AppContext,
-  "databaseClock" | "db" | "listener" | "log" | "metrics" | "replies" | "syncQueue"
+  "databaseClock" | "db" | "secondListener" | "log" | "metrics" | "replies" | "syncQueue"
 >;
 
-function setProcessGauges({ db, listener, metrics, replies }: Deps): void {
+function setProcessGauges({ db, secondListener, metrics, replies }: Deps): void {
   const { state } = metrics;
   state.repliesInFlight.set(replies.countActive());
-  for (const [outcome, count] of Object.entries(listener.counts())) {
+  for (const [outcome, count] of Object.entries(secondListener.counts())) {
     state.secondListenerTurns.set({ outcome }, count);
   }
   const pool = findPoolState(db);

@@ -59,7 +59,7 @@ async function stopServer(server: RunningServer): Promise<void> {
   setTimeout(() => process.exit(isDrained ? 0 : 1), forceExitMs).unref();
   await Promise.all([jobs.stop(), ctx.replies.drain(drainMs)]);
   await ctx.titles.close();
-  await ctx.listener.close();
+  await ctx.secondListener.close();
   // Everything is stored now, so a client that keeps its connection open is no failure.
   isDrained = true;
   await app.close();
@@ -133,8 +133,8 @@ async function start(simulators: Simulators): Promise<void> {
     log.info({ services }, "prompts of services replaced by those of this release");
   // When PostgreSQL itself has just restarted, other instances live although none is connected yet.
   const isFile = sqlitePath(config.databaseUrl) !== null;
-  const noOtherInstanceSince = isFile ? databaseExclusiveSince : null;
-  await deleteOrphanedKeys(db, noOtherInstanceSince);
+  const soleInstanceSince = isFile ? databaseExclusiveSince : null;
+  await deleteOrphanedKeys(db, soleInstanceSince);
   const ctx = createContext(config, {
     db,
     log,
@@ -147,10 +147,10 @@ async function start(simulators: Simulators): Promise<void> {
   const app = await buildApp(ctx, { distDir, ...dev });
   const url = await listenOrExit(app, config);
   // Only after the port is ours: a failed start must not touch the replies of a running server.
-  await ctx.replies.recover({ databaseExclusiveSince: noOtherInstanceSince });
+  await ctx.replies.recover({ soleInstanceSince });
   const { port } = new URL(url);
   simulators.gateway?.setWebhookUrl(`http://127.0.0.1:${port}/api/cashfree/webhook`);
-  const jobs = startJobs(ctx, app, noOtherInstanceSince !== null);
+  const jobs = startJobs(ctx, app, soleInstanceSince !== null);
   const removeSimulatorNote = writeSimulatorNote(config);
   stopOnSignals({ app, ctx, simulators, jobs, removeSimulatorNote });
   printUrls(simulators, port);

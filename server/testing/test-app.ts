@@ -142,7 +142,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const ctx = { ...defaults, ...replaced, ...options.override };
   // Without Redis, a second app on a database simulates a restart.
   await ctx.replies.recover({
-    databaseExclusiveSince: config.redisUrl === undefined ? clock.now() : null,
+    soleInstanceSince: config.redisUrl === undefined ? clock.now() : null,
   });
   const app = await buildApp(ctx, { distDir: "", pages: false });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -151,7 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app.startDraining();
     await ctx.replies.drain(0);
     await ctx.titles.close();
-    await ctx.listener.close();
+    await ctx.secondListener.close();
     await app.close();
     await simulators.close();
     await own?.close();

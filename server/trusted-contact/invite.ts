@@ -6,7 +6,7 @@ import {
   invitationsPerDay,
 } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
-import { countTextMessage } from "../auth/auth.ts";
+import { takeTextMessage } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
@@ -68,7 +68,7 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited
 /** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
 async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
   try {
-    return await countTextMessage(ctx, trx, mobile);
+    return await takeTextMessage(ctx, trx, mobile);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;

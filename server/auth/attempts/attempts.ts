@@ -23,7 +23,7 @@ function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppE
  * known device has its own. A success resets the count of `toAttemptKey` with `deleteFailures`.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countPasswordAttempt(ctx: RequestContext, requester: Requester) {
+export async function takePasswordAttempt(ctx: RequestContext, requester: Requester) {
   const decision = await recordAttempt(ctx.db, {
     identifier: toAttemptKey(requester),
     now: ctx.clock.now(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { countIdentifier, findRequester } from "./rate-limit-subject.ts";
+import { findRequester, takeIdentifier } from "./rate-limit-subject.ts";
 
 const tooMany = { code: "TOO_MANY_REQUESTS" };
 
@@ -24,10 +24,10 @@ function ask(request: RequestContext, who: string) {
 }
 
 async function take(request: RequestContext, who: string): Promise<void> {
-  await countIdentifier(request, await ask(request, who));
+  await takeIdentifier(request, await ask(request, who));
 }
 
-describe("countIdentifier", () => {
+describe("takeIdentifier", () => {
   it("allows an IP address 300 different identifiers an hour, each any number of times", async () => {
     await using app = await startTestApp();
     const request = requestFrom(app, "2001:db8::1");

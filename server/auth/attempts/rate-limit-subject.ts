@@ -52,7 +52,7 @@ export async function findRequester(deps: Deps, identifier: Identifier): Promise
  * must not shut out those who sign in.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countIdentifier(deps: RequestContext, { identifier, subject }: Requester) {
+export async function takeIdentifier(deps: RequestContext, { identifier, subject }: Requester) {
   if (subject.isKnownDevice) return;
   const limit = identifiersPerIp;
   await logWhenLimited(deps, { identifier, limit: limit.name }, () =>

@@ -45,7 +45,7 @@ export async function reserveSignIn(
  * @returns a function that releases the count after a right password
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function countAsFailedUntilMatched(
+export async function takeFailedPassword(
   deps: RequestContext,
   requester: Requester,
 ): Promise<() => Promise<void>> {

@@ -7,11 +7,11 @@ import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   type CodeCandidate,
-  findNewestSender,
+  findNewestRequester,
   hasCodeWithoutAttempts,
   takeCodeAttempt,
 } from "./code-store.ts";
-import { countAsWrongUntilVerified, refuseTooManyWrongCodes } from "./wrong-codes.ts";
+import { refuseTooManyWrongCodes, takeWrongCode } from "./wrong-codes.ts";
 
 /** What a code is for; it works for nothing else. */
 export type CodePurpose = "change";
@@ -56,7 +56,7 @@ async function listCandidateCodes(
       { by: "shared_request_hash", value, counter: "shared_attempts" },
     ];
   }
-  const sender = await findNewestSender(db, identifier);
+  const sender = await findNewestRequester(db, identifier);
   const key = subject.isKnownDevice ? subject.key : owner;
   const newest = { by: "identifier", value: identifier.value } as const;
   if (sender !== null && (sender === key || sender === owner)) {
@@ -99,7 +99,7 @@ async function findMatchingCode(
     // Of concurrent attempts, all may have found none before them, and one is the first.
     const isFirst = isFirstOwn && attempted.attempts === 1;
     if (isFirstOwn && !isFirst) await refuseTooManyWrongCodes(deps, typed);
-    release ??= await countAsWrongUntilVerified(deps, typed, isFirst);
+    release ??= await takeWrongCode(deps, typed, isFirst);
     if (!(await deps.hasher.matches(attempted.code_hash, text, options))) continue;
     await release();
     return attempted.id;

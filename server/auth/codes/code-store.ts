@@ -27,7 +27,7 @@ export async function findLastCodeRequest(db: Db, identifier: string): Promise<s
 }
 
 /** Which sent codes a budget counts; each field that is given narrows them down. */
-export type SendFilter = {
+export type CodeFilter = {
   /** The identifier, and the keyed hash that replaces it once an account gives it up. */
   identifiers?: readonly string[];
   mailbox?: string;
@@ -36,9 +36,9 @@ export type SendFilter = {
 };
 
 /** The time of the n-th newest send; null when there are fewer. Times are UTC ISO-8601 text. */
-export async function findNthNewestSend(
+export async function findNthNewestCodeTime(
   db: Db,
-  filter: SendFilter,
+  filter: CodeFilter,
   n: number,
 ): Promise<string | null> {
   let query = db.selectFrom("one_time_codes").select("created_at");
@@ -112,7 +112,7 @@ export async function countAttempts(db: Db, identifiers: readonly string[], sinc
 }
 
 /** Who asked for the newest code of an identifier; null when there is none. */
-export async function findNewestSender(
+export async function findNewestRequester(
   db: Db,
   { type, value }: Identifier,
 ): Promise<string | null> {

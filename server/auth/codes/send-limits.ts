@@ -9,13 +9,13 @@ import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { keyedHash, toReleasedKey } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { findUser } from "../store.ts";
-import { findNthNewestSend, type SendFilter } from "./code-store.ts";
+import { type CodeFilter, findNthNewestCodeTime } from "./code-store.ts";
 
 const hourSeconds = 3600;
 const perIdentifierHour = 20;
 const longestMinutesSeconds = 2 * hourSeconds;
 
-type SendLimit = { name: string; filter: SendFilter; max: number; windowSeconds: number };
+type SendLimit = { name: string; filter: CodeFilter; max: number; windowSeconds: number };
 
 /** The mailbox that a code reaches, as the database names it. */
 export function toMailboxKey(pepper: string, identifier: string): string {
@@ -67,7 +67,7 @@ async function refuseOverLimit(
   { name, filter, max, windowSeconds }: SendLimit,
 ): Promise<void> {
   const count = scaleLimit(max, deps.config.rateLimitScale);
-  const oldest = await findNthNewestSend(deps.db, filter, count);
+  const oldest = await findNthNewestCodeTime(deps.db, filter, count);
   if (oldest === null) return;
   const waitMs = Date.parse(oldest) + windowSeconds * 1000 - deps.clock.now().getTime();
   if (waitMs <= 0) return;

@@ -78,7 +78,7 @@ export async function refuseTooManyWrongCodes(deps: RequestContext, requester: R
  * budget refuses `isFirstOwn`, the first attempt at a code by the request that asked for it.
  * @returns a function that releases the count after a right code
  */
-export async function countAsWrongUntilVerified(
+export async function takeWrongCode(
   deps: RequestContext,
   requester: Requester,
   isFirstOwn: boolean,

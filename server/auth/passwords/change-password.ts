@@ -6,7 +6,7 @@ import type { Trx } from "../../db/database.ts";
 import { AppError, fieldError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
-import { countPasswordAttempt, newPasswordsPerUser } from "../attempts/attempts.ts";
+import { newPasswordsPerUser, takePasswordAttempt } from "../attempts/attempts.ts";
 import { findRequester, toAttemptKey, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { revokeOtherAccess } from "../sessions/revoke-other-access.ts";
 import { isFreshSignIn } from "../sessions/session.ts";
@@ -63,7 +63,7 @@ export async function changePassword(ctx: SessionContext, input: ChangePasswordI
   if (identifier === undefined) throw new AppError("UNAUTHORIZED");
   validateNewPassword(ctx, input.password, user);
   const requester = await findRequester(ctx, identifier);
-  await countPasswordAttempt(ctx, requester);
+  await takePasswordAttempt(ctx, requester);
   const options = { queue: toQueueKey(ctx, requester) };
   const currentHash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(currentHash, input.current_password, options)))

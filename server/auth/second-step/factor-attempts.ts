@@ -46,7 +46,7 @@ export async function takeFactorAttempt(ctx: RequestContext, { requester, challe
     if (oldest !== undefined) {
       logSecurityEvent(ctx, "security.limit", { identifier, limit: "second-factor" });
       const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();
-      throw tooMany({ id: "tooManyFactorTries" }, Math.max(1, Math.ceil(waitMs / 1000)));
+      throw tooMany({ id: "tooManyFactorAttempts" }, Math.max(1, Math.ceil(waitMs / 1000)));
     }
     const hash = challenge.challenge_hash;
     if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {

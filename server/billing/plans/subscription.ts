@@ -39,11 +39,11 @@ export function computeRestoredAt(
   now: string,
 ): string {
   const before = findLastSpan(others.filter((grant) => grant.granted_at < granted_at));
-  const begun = Math.max(Date.parse(granted_at), Date.parse(before?.end ?? granted_at));
+  const begunMs = Math.max(Date.parse(granted_at), Date.parse(before?.end ?? granted_at));
   const revokedMs = Date.parse(revoked_at);
   const lostDays = Math.ceil((Date.parse(now) - revokedMs - hourMs) / dayMs);
   if (lostDays <= 0) return granted_at;
-  const usedMs = Math.max(0, revokedMs - begun);
+  const usedMs = Math.max(0, revokedMs - begunMs);
   const from = revokedMs + lostDays * dayMs - usedMs;
   return new Date(Math.min(from, Date.parse(now))).toISOString();
 }

@@ -3,14 +3,14 @@ import { AppError } from "../../errors.ts";
 import type { RateLimit, RateLimits } from "../../rate-limits.ts";
 import { countInWindow, type SharedRedis } from "../../redis.ts";
 
-// What the gateway answers in a minute (facts: payments): 400 calls about orders, 100 about payments.
 const gatewayWindowSeconds = 6;
 // The syncs that all buyers together may cause. Each also asks about payments, as the syncs of webhooks do.
 export const verifySyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeconds: 60 };
 export const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /**
- * How many calls jobs can make in six seconds: 280 and 30 a minute. The rest is for buyers and webhooks. Two full
- * windows in a row stay far below the limits.
+ * How many calls jobs can make in six seconds: 280 and 30 a minute. In a minute the gateway answers 400 calls about
+ * orders and 100 about payments (facts: payments); the rest is for buyers and webhooks. Two full windows in a row stay
+ * far below the limits.
  */
 const callsPerWindow = { orders: 28, payments: 3 };
 type CallKind = keyof typeof callsPerWindow;

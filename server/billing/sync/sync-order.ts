@@ -140,7 +140,7 @@ async function syncUntilApplied(
       const next_sync_at = nextSyncAt(applied.order, stored, databaseNow);
       if (!(await setNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
-    // No later sync finds a refusal: to the gateway, such an order is paid and nothing more.
+    // Alerted here: no later sync sees a refused refund, because the gateway still reports the order as paid.
     const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
     const onRefused = () => logSync(deps, { ...refused, previous: stored.row, source });
     if (await sendRefunds(deps, applied.order, onRefused)) continue;

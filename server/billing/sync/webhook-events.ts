@@ -17,7 +17,7 @@ const typeMaxChars = 100;
 const idMaxChars = 100;
 const keyMaxChars = 500;
 
-// Every field is optional, so that a new kind of event is stored and not refused: only what is no object is.
+// Every field is optional, so that a new kind of event is stored. Only a body that is not an object is refused.
 const eventSchema = z.object({
   type: z.string().catch("unknown"),
   data: z

@@ -70,7 +70,7 @@ function validateFile(inspection: Inspection, uploadedBytes: number) {
 }
 
 /** Counts an upload that ended before its file had arrived. */
-export async function countRefusedUpload({ rateLimits }: Deps, userId: string): Promise<void> {
+export async function takeRefusedUpload({ rateLimits }: Deps, userId: string): Promise<void> {
   await rateLimits.take(uploadsLimit, userId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { withRowLock } from "../../db/locks.ts";
 import { deleteWords } from "../search/word-index-store.ts";
-import { sqlNull } from "../store.ts";
+import { nullLiteral } from "../store.ts";
 
 /** The ids of conversations removed before `before`, oldest first. */
 export async function listRemovedIds(
@@ -11,7 +11,7 @@ export async function listRemovedIds(
   const rows = await db
     .selectFrom("conversations")
     .select("id")
-    .where("deleted_at", "is not", sqlNull)
+    .where("deleted_at", "is not", nullLiteral)
     .where("deleted_at", "<", before)
     .orderBy("deleted_at")
     .limit(limit)
@@ -40,7 +40,7 @@ export async function markExpiredRemoved(
   const { numUpdatedRows } = await db
     .updateTable("conversations")
     .set({ deleted_at: removedAt })
-    .where("expires_at", "is not", sqlNull)
+    .where("expires_at", "is not", nullLiteral)
     .where("expires_at", "<=", now)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import type { ConversationCursor } from "../conversation-cursor.ts";
-import { sqlNull } from "../store.ts";
+import { nullLiteral } from "../store.ts";
 import type { ConversationsTable } from "../table.ts";
 
 type ConversationListQuery = {
@@ -24,15 +24,15 @@ function ownConversations(
     .selectFrom("conversations")
     .select(columns)
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", sqlNull)
-    .where("expires_at", "is", sqlNull);
+    .where("deleted_at", "is", nullLiteral)
+    .where("expires_at", "is", nullLiteral);
   return serviceId === undefined ? rows : rows.where("service_id", "=", serviceId);
 }
 
 /** A user's conversations after a cursor, newest activity first. */
 export function conversationsQuery(db: Db, query: ConversationListQuery) {
   let rows = ownConversations(db, query);
-  if (!query.includePinned) rows = rows.where("pinned_at", "is", sqlNull);
+  if (!query.includePinned) rows = rows.where("pinned_at", "is", nullLiteral);
   if (query.after !== null) {
     const { activeAt, id } = query.after;
     rows = rows.where((eb) => eb(eb.refTuple("active_at", "id"), "<", eb.tuple(activeAt, id)));
@@ -43,7 +43,7 @@ export function conversationsQuery(db: Db, query: ConversationListQuery) {
 /** A user's pinned conversations, newest pin first. */
 export function pinnedQuery(db: Db, query: Pick<ConversationListQuery, "userId" | "serviceId">) {
   return ownConversations(db, query)
-    .where("pinned_at", "is not", sqlNull)
+    .where("pinned_at", "is not", nullLiteral)
     .orderBy("pinned_at", "desc")
     .orderBy("id", "desc");
 }

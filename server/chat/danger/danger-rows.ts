@@ -19,7 +19,8 @@ function parseFacts(facts: string): DangerFact[] {
 /** The dangers of rows, the most urgent first, without kinds of a newer release. */
 export function toRaisedDangers(rows: readonly DangerRow[]): RedFlag[] {
   const sorted = rows.toSorted(
-    (one, other) => one.level.localeCompare(other.level) || one.urgency - other.urgency,
+    (one, other) =>
+      Number(one.level === "soft") - Number(other.level === "soft") || one.urgency - other.urgency,
   );
   return sorted.flatMap(({ kind, level, facts }) =>
     isDangerKind(kind) ? [{ kind, level, facts: parseFacts(facts) }] : [],

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
-import { isActive } from "../store.ts";
+import { activeLiteral } from "../store.ts";
 import type { ConversationDangersTable } from "../table.ts";
 
 export type DangerRow = Selectable<ConversationDangersTable>;
@@ -52,7 +52,7 @@ const earlierTexts = prepareStatement((db, range: TextRange) =>
     .selectFrom("messages")
     .select("text")
     .where("conversation_id", "=", range.conversationId)
-    .where("active", "=", isActive)
+    .where("active", "=", activeLiteral)
     .where("sender", "=", "user")
     .where("depth", "<", range.depth)
     .where("created_at", ">", range.since)

@@ -115,17 +115,17 @@ export function createDetector(classifier: Classifier): Detect {
  * Finds red flags in the newest message by itself, then joined with the messages before it (newest first), because
  * several messages may say what none says alone. Red flags of the earlier messages alone are not new.
  */
-function detect(findInText: Find, text: string, all: readonly string[]): RedFlag[] {
-  if (all.length === 0) return findInText(text);
-  const earlier = withoutRepeatedMessages(text, all.slice(0, joinedMessagesMax));
-  if (earlier.length === 0) return addMinor(findInText(text), all);
-  const readings = chooseReadings(findInText, earlier);
+function detect(findInText: Find, text: string, earlier: readonly string[]): RedFlag[] {
+  if (earlier.length === 0) return findInText(text);
+  const joined = withoutRepeatedMessages(text, earlier.slice(0, joinedMessagesMax));
+  if (joined.length === 0) return addMinor(findInText(text), earlier);
+  const readings = chooseReadings(findInText, joined);
   const alone = findInText(text, readings.own);
-  const own = alone.length === 0 ? alone : addMinor(alone, all);
+  const own = alone.length === 0 ? alone : addMinor(alone, earlier);
   if (isLoud(own)) return own;
-  const inFragments = findInFragments(findInText, { text, earlier: all, context: readings.own });
-  if (inFragments.length > 0) return addMinor(inFragments, all);
-  const before = earlier.toReversed().map(toEnd);
+  const inFragments = findInFragments(findInText, { text, earlier, context: readings.own });
+  if (inFragments.length > 0) return addMinor(inFragments, earlier);
+  const before = joined.toReversed().map(toEnd);
   const together = findInText([...before, toEnd(text)].join("\n"), readings.joined);
   // Harmless messages in a row often sound a little sad together: only what is loud adds up.
   if (!isLoud(together)) return own;

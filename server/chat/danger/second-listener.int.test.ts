@@ -115,7 +115,7 @@ it("cuts orders to the listener out of its prompt, so that none can silence it",
 
 it("records what it costs without charging the person's day", async () => {
   await stream();
-  await app.ctx.listener.close();
+  await app.ctx.secondListener.close();
   const rows = await app.db
     .selectFrom("model_usage_days")
     .select(["purpose", "calls"])

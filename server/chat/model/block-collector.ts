@@ -3,7 +3,7 @@ import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
-/** Taken with each token, so it is one list. */
+/** Returned for almost every token, so nothing is allocated for it. */
 const none: readonly never[] = [];
 
 type Fields = Record<string, unknown>;

@@ -17,7 +17,7 @@ const readMaxBytes = 65_536;
 
 /**
  * Reads into one buffer and pushes a copy into the socket's stream, which Node leaves to the callback. By itself Node
- * creates a buffer of 64 KB for each read, which costs a tenth of a token's way. Through a proxy, TLS ignores this.
+ * creates a buffer of 64 KB for each read, a tenth of the CPU time that a token takes. Through a proxy, TLS ignores this.
  */
 function createReadBuffer() {
   return {

@@ -153,7 +153,7 @@ describe("a failing API", () => {
     async (status, retryAfterSeconds, times) => {
       simulator.next({ fault: { kind: "http", status, times, retryAfterSeconds } });
       simulator.next({ text: "Here I am." });
-      const { text, ms } = await run(ask({ deadlineMs: 20_000 }));
+      const { text, ms } = await run(ask({ totalMs: 20_000 }));
       expect(text).toBe("Here I am.");
       expect(ms).toBeLessThan(20_000);
     },
@@ -161,7 +161,7 @@ describe("a failing API", () => {
 
   it("stops retrying when the total time is over", async () => {
     simulator.always({ fault: { kind: "http", status: 529, retryAfterSeconds: 3600 } });
-    const { error, ms } = await run(ask({ deadlineMs: 300 }));
+    const { error, ms } = await run(ask({ totalMs: 300 }));
     expect(error).toBeInstanceOf(ModelError);
     expect(ms).toBeLessThan(10_000);
   });
@@ -204,7 +204,7 @@ describe("a time limit", () => {
 
   it("for the total time ends an active stream", async () => {
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
-    const { text, error, ms } = await run(ask({ deadlineMs: 1000 }));
+    const { text, error, ms } = await run(ask({ totalMs: 1000 }));
     expect(text).toContain("word");
     expect(error).toMatchObject({ kind: "timeout", isTotalTimeout: true });
     // The whole text takes twenty seconds.

@@ -41,7 +41,7 @@ export async function runShortPrompt(
       maxTokens: prompt.maxTokens,
       firstTokenMs: timeoutMs,
       idleMs: timeoutMs,
-      deadlineMs: timeoutMs,
+      totalMs: timeoutMs,
       signal: AbortSignal.any(signals),
     };
     await model.stream(request, (event) => {

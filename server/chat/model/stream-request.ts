@@ -86,7 +86,7 @@ export async function streamRequest(
   watchdog.setLimit("first-token", request.firstTokenMs);
   const { signal } = watchdog;
   const body = toRequestBody(request, round);
-  // The SDK's own reader of streams costs as much as all else on a token's way.
+  // The SDK's own reader of streams takes as much CPU time as everything else that a token passes.
   const response = await client.messages.create(body, { signal }).asResponse();
   const reader = createEventReader(citations);
   const forward = createEventForwarder(context, reader, emit);

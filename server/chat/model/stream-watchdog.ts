@@ -16,11 +16,11 @@ export function createStreamWatchdog({
   signal: AbortSignal;
 }) {
   const controller = new AbortController();
-  const endsAt = performance.now() + totalMs;
+  const endsAtMs = performance.now() + totalMs;
   let stopCause: StopCause | null = null;
   let limit: "first-token" | "idle" = "first-token";
   let limitMs = Infinity;
-  let activeAt = performance.now();
+  let activeAtMs = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   const abort = (cause: StopCause) => {
@@ -33,9 +33,9 @@ export function createStreamWatchdog({
     clearTimeout(timer);
     if (stopCause !== null) return;
     const now = performance.now();
-    if (now >= endsAt) return abort("total");
-    if (now >= activeAt + limitMs) return abort(limit);
-    const dueMs = Math.min(endsAt, activeAt + limitMs) - now;
+    if (now >= endsAtMs) return abort("total");
+    if (now >= activeAtMs + limitMs) return abort(limit);
+    const dueMs = Math.min(endsAtMs, activeAtMs + limitMs) - now;
     if (dueMs !== Infinity) timer = setTimeout(check, Math.ceil(dueMs));
   };
 
@@ -51,7 +51,7 @@ export function createStreamWatchdog({
     setLimit(name: "first-token" | "idle", ms: number): void {
       limit = name;
       limitMs = ms;
-      activeAt = performance.now();
+      activeAtMs = performance.now();
       check();
     },
     /** Suspends that limit while no request is open; the total limit still counts. */
@@ -61,10 +61,10 @@ export function createStreamWatchdog({
     },
     /** Records activity. */
     touch(): void {
-      activeAt = performance.now();
+      activeAtMs = performance.now();
     },
     /** Milliseconds left of the total; `Infinity` without a total limit. */
-    remainingMs: () => endsAt - performance.now(),
+    remainingMs: () => endsAtMs - performance.now(),
     stop(): void {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);

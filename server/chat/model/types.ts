@@ -91,7 +91,7 @@ export type ModelRequest = {
   maxTokens: number;
   firstTokenMs: number;
   idleMs: number;
-  deadlineMs?: number;
+  totalMs?: number;
   signal: AbortSignal;
 };
 

@@ -1,6 +1,6 @@
 import type { RatingReason } from "../../../shared/rating-reasons.ts";
 import type { Db } from "../../db/database.ts";
-import { sqlNull } from "../store.ts";
+import { nullLiteral } from "../store.ts";
 
 /** A user's rating of a reply: 1 for helpful, -1 for not helpful, null for none. */
 type Rating = {
@@ -18,7 +18,7 @@ function selectRated(db: Db, serviceId: number | null) {
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
     .innerJoin("services", "services.id", "conversations.service_id")
-    .where("messages.rating", "is not", sqlNull);
+    .where("messages.rating", "is not", nullLiteral);
   return serviceId === null ? rows : rows.where("services.id", "=", serviceId);
 }
 

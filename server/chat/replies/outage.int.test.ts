@@ -139,7 +139,7 @@ describe("a silent reply", () => {
     const id = await insertSilentReply(60);
     for (const recover of [
       () => app.ctx.replies.recoverOrphans(),
-      () => app.ctx.replies.recover({ databaseExclusiveSince: null }),
+      () => app.ctx.replies.recover({ soleInstanceSince: null }),
     ]) {
       answeringMs = 11_999;
       await recover();

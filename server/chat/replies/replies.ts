@@ -50,10 +50,10 @@ export interface Replies {
   /** True once `drain` was called: no reply may start any more. */
   isDraining(): boolean;
   /**
-   * At startup: interrupts replies last saved before `databaseExclusiveSince`, a moment when no other
+   * At startup: interrupts replies last saved before `soleInstanceSince`, a moment when no other
    * process had the database open; without such a moment, only orphans.
    */
-  recover(start: { databaseExclusiveSince: Date | null }): Promise<void>;
+  recover(start: { soleInstanceSince: Date | null }): Promise<void>;
   /**
    * Interrupts replies whose writer is gone (orphans.ts); does nothing during an outage of the database
    * and shortly after one.
@@ -114,7 +114,7 @@ function createReplyWriter(deps: ReplyDeps) {
   const limits = {
     firstTokenMs: deps.limits.firstTokenMs,
     idleMs: deps.limits.idleMs,
-    deadlineMs: deps.limits.totalMs ?? streamTotalMs,
+    totalMs: deps.limits.totalMs ?? streamTotalMs,
   };
   /** Waits for the model, stores how the reply ended, then ends its readers. The second listener works meanwhile. */
   const completeReply = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
@@ -203,10 +203,8 @@ export function createReplies(deps: ReplyDeps): Replies {
     isLocal: (replyId) => active.has(replyId),
     countActive: () => active.size,
     isDraining: () => isDraining,
-    recover: ({ databaseExclusiveSince }) =>
-      databaseExclusiveSince === null
-        ? recoverOrphans()
-        : interrupt(databaseExclusiveSince.toISOString()),
+    recover: ({ soleInstanceSince }) =>
+      soleInstanceSince === null ? recoverOrphans() : interrupt(soleInstanceSince.toISOString()),
     recoverOrphans,
     async drain(ms) {
       isDraining = true;

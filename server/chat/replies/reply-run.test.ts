@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DatabaseConnectionError } from "../../db/errors.ts";
 import { createReplyRun } from "./reply-run.ts";
 
-const limits = { firstTokenMs: 1000, idleMs: 1000, deadlineMs: 1000 };
+const limits = { firstTokenMs: 1000, idleMs: 1000, totalMs: 1000 };
 const model = {
   stream: () => Promise.reject(new Error("nobody calls it")),
   prepare: async () => undefined,

@@ -43,10 +43,10 @@ export type ReplyRequest = {
   onEnd?: (end: ReplyEnd, firstTokenMs: number | null) => void;
 };
 
-/** Why a run was cancelled; `lost`: another process ended its row. */
+/** Why a run was cancelled; `lost`: another process ended its row, or it was never stored. */
 export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 
-type ReplyLimits = { firstTokenMs: number; idleMs: number; deadlineMs: number };
+type ReplyLimits = { firstTokenMs: number; idleMs: number; totalMs: number };
 
 /** How a run ended, before that is stored. */
 export type ReplyOutcome = {

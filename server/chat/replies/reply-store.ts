@@ -5,7 +5,7 @@ import { isRowId } from "../../db/row-id.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
-import { setMessageStatus, writingStatus } from "../store.ts";
+import { setMessageStatus, writingLiteral } from "../store.ts";
 import { addDayTokens, addUsage } from "../usage/store.ts";
 import { findNewestChild, showBranch } from "../versions/store.ts";
 import type { ReplyOutcome, ReplyRequest } from "./reply-run.ts";
@@ -64,7 +64,7 @@ const saveTextStatement = prepareStatement(
       .updateTable("messages")
       .set({ text, saved_at: now, tools, citations })
       .where("id", "=", id)
-      .where("status", "=", writingStatus),
+      .where("status", "=", writingLiteral),
 );
 
 /**
@@ -172,12 +172,12 @@ const endStatement = prepareStatement((db, reply: EndedReplyRow) =>
       searches: reply.searches,
     })
     .where("id", "=", reply.replyId)
-    .where("status", "=", writingStatus),
+    .where("status", "=", writingLiteral),
 );
 
 /**
  * Ends a reply and records its cost, once, however often it is repeated.
- * @returns false when the reply had ended already; then only the cost is recorded, and nothing of an erased person
+ * @returns false when another end was stored before; then only the cost is recorded, and nothing of an erased person
  */
 export async function saveReplyEnd(groupCommit: GroupCommit, reply: EndedReply): Promise<boolean> {
   return groupCommit(async (trx) => {
@@ -187,15 +187,15 @@ export async function saveReplyEnd(groupCommit: GroupCommit, reply: EndedReply):
       figures: reply.figures === null ? null : JSON.stringify(reply.figures),
       active: reply.isShown ? 1 : 0,
     });
-    const hasEnded = numAffectedRows === 0n;
-    if (hasEnded && (await isStoredAlready(trx, reply))) return true;
-    if (hasEnded && (await isErased(trx, reply.userId))) return false;
+    const hadEndedBefore = numAffectedRows === 0n;
+    if (hadEndedBefore && (await isStoredAlready(trx, reply))) return true;
+    if (hadEndedBefore && (await isErased(trx, reply.userId))) return false;
     const { userId, serviceId, day, billedUsage: usage, requestedModel: model } = reply;
     await addDayTokens(trx, { user_id: userId, day, tokens: reply.tokens });
     if (model !== null) {
       await addUsage(trx, { userId, serviceId, day, model, purpose: "reply", usage });
     }
-    if (hasEnded) return false;
+    if (hadEndedBefore) return false;
     if (!reply.isShown) await showEarlierReply(trx, reply.messageId);
     await reply.releaseTrialQuestion?.(trx, reply.userId);
     return true;
@@ -208,7 +208,7 @@ export async function markReplyStopped(db: Db, id: number, now: string): Promise
     .updateTable("messages")
     .set({ status: "stopped", ended_at: now })
     .where("id", "=", id)
-    .where("status", "=", writingStatus)
+    .where("status", "=", writingLiteral)
     .execute();
 }
 
@@ -216,7 +216,7 @@ async function hasReplySavedBefore(db: Db, savedBefore: string): Promise<boolean
   const row = await db
     .selectFrom("messages")
     .select("id")
-    .where("status", "=", writingStatus)
+    .where("status", "=", writingLiteral)
     .where("saved_at", "<", savedBefore)
     .limit(1)
     .executeTakeFirst();
@@ -243,7 +243,7 @@ export async function markOrphansInterrupted(
     const ended = { status: "interrupted", ended_at: now } as const;
     let orphans = trx
       .updateTable("messages")
-      .where("status", "=", writingStatus)
+      .where("status", "=", writingLiteral)
       .where("saved_at", "<", savedBefore);
     if (except.length > 0) orphans = orphans.where("id", "not in", except);
     const empty = await orphans

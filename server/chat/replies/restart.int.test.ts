@@ -83,16 +83,16 @@ it("accepts the next message once the reply before it is orphaned", async () => 
 
 it("interrupts only orphaned replies at startup while another server may run", async () => {
   const { uuid } = await insertRunningReply("Half a");
-  await app.ctx.replies.recover({ databaseExclusiveSince: null });
+  await app.ctx.replies.recover({ soleInstanceSince: null });
   expect((await listRows(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
   app.clock.advance(13);
-  await app.ctx.replies.recover({ databaseExclusiveSince: null });
+  await app.ctx.replies.recover({ soleInstanceSince: null });
   expect((await listRows(uuid)).at(-1)).toEqual(["ai", "interrupted", "Half a"]);
 });
 
 it("keeps a reply at startup that was saved after the database was exclusive", async () => {
   const { uuid } = await insertRunningReply("Half a");
-  await app.ctx.replies.recover({ databaseExclusiveSince: new Date(Date.now() - 5000) });
+  await app.ctx.replies.recover({ soleInstanceSince: new Date(Date.now() - 5000) });
   expect((await listRows(uuid)).at(-1)).toEqual(["ai", "writing", "Half a"]);
 });
 

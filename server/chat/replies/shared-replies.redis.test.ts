@@ -92,7 +92,7 @@ it("stops a reply of another instance at once", async () => {
 
 it("keeps active replies when another instance starts", async () => {
   const { stream, started } = await start(paced);
-  await two.ctx.replies.recover({ databaseExclusiveSince: null });
+  await two.ctx.replies.recover({ soleInstanceSince: null });
   const busy = await rest(two, `POST /chat/1/${started.uuid}`, {
     token: asha.token,
     body: { message: "Me too" },

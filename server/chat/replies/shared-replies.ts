@@ -66,8 +66,8 @@ async function publishReply(
       if (reply.newestLoop !== thisLoop) return;
       if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
       // The next part is all the text that was added meanwhile.
-      const isFirst = performance.now() - startedMs < firstBatchesForMs;
-      if (part.type === "text") await sleep(isFirst ? firstBatchMs : laterBatchMs);
+      const isEarly = performance.now() - startedMs < firstBatchesForMs;
+      if (part.type === "text") await sleep(isEarly ? firstBatchMs : laterBatchMs);
     }
   } catch (error) {
     log.warn(

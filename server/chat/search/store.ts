@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isPostgres } from "../../db/is-postgres.ts";
 import type { ConversationCursor } from "../conversation-cursor.ts";
-import { type ConversationRow, writingStatus } from "../store.ts";
+import { type ConversationRow, writingLiteral } from "../store.ts";
 import type { MessagesTable } from "../table.ts";
 import { deleteWords, hasWords, indexWords } from "./word-index-store.ts";
 
@@ -20,7 +20,7 @@ function unindexedMessages(db: Db, { userId, limit }: BatchQuery) {
     .select(["messages.id", "messages.conversation_id", "messages.sender", "messages.text"])
     .where("messages.user_id", "=", userId)
     .where("messages.indexed", "=", isUnindexed)
-    .where("messages.status", "!=", writingStatus)
+    .where("messages.status", "!=", writingLiteral)
     .where("conversations.deleted_at", "is", null)
     .where("conversations.expires_at", "is", null)
     .orderBy("messages.id", "desc")

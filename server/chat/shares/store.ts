@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { isActive } from "../store.ts";
+import { activeLiteral } from "../store.ts";
 import type { SharesTable } from "../table.ts";
 
 export async function insertShare(db: Db, row: Insertable<SharesTable>): Promise<void> {
@@ -52,7 +52,7 @@ export async function listFinishedMessages(db: Db, conversationId: string, limit
     .selectFrom("messages")
     .select(["sender", "text", "created_at", "status", "tools", "citations"])
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", isActive)
+    .where("active", "=", activeLiteral)
     .where("status", "!=", "writing")
     .orderBy("depth", "desc")
     .limit(limit)

@@ -12,10 +12,10 @@ const replyMaxTokens = 1500;
 /** What the prompt of a reply is built from. `depth` is the newest message's. */
 export type ReplyPromptInput = {
   service: { slug: string; prompt: string; model: string | null };
-  /** As the person and the assistant wrote them. */
-  newestFirst: readonly PromptMessage[];
+  /** The newest first, as the person and the assistant wrote them. */
+  messages: readonly PromptMessage[];
   /** The same with the files of a prompt. */
-  withFiles: readonly PromptMessage[];
+  messagesWithFiles: readonly PromptMessage[];
   depth: number;
   danger: readonly DangerResponse[];
   /** The search for checked cards that fit, when it was begun before. */
@@ -35,15 +35,15 @@ export async function buildReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   input: ReplyPromptInput,
 ): Promise<{ prompt: ReplyPrompt; cards: GivenCards["cards"] }> {
-  const { service, newestFirst, withFiles, depth, danger } = input;
+  const { service, messages, messagesWithFiles, depth, danger } = input;
   const { name, webSearch, calculators } = deps.config.model;
   const tools = calculators ? listServiceTools(service.slug) : [];
   const hasTools = tools.length > 0;
-  const userTexts = newestFirst.filter(({ sender }) => sender === "user").map(({ text }) => text);
+  const userTexts = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const fitting = await (input.cardSearch ??
     describeFittingCards(deps, { userTexts, service: service.slug }));
   const isCited = fitting !== undefined && deps.config.model.citations;
-  const turns = toModelTurns(withFiles, depth);
+  const turns = toModelTurns(messagesWithFiles, depth);
   const last = turns.at(-1);
   const prompt = {
     model: service.model ?? name,

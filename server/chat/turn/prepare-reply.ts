@@ -34,16 +34,14 @@ export async function prepareReply(
   { stored, service, cardSearch }: TurnToAnswer,
 ): Promise<PreparedReply> {
   const { conversationId, depth, raised } = stored;
-  const newestFirst = await listPromptMessages(deps, stored);
-  const danger = toDangerResponses(raised, newestFirst[0]?.text ?? "");
-  const withFiles =
-    cardSearch === undefined
-      ? await addPromptFiles(deps, conversationId, newestFirst)
-      : newestFirst;
+  const messages = await listPromptMessages(deps, stored);
+  const danger = toDangerResponses(raised, messages[0]?.text ?? "");
+  const messagesWithFiles =
+    cardSearch === undefined ? await addPromptFiles(deps, conversationId, messages) : messages;
   const input = {
     service,
-    newestFirst,
-    withFiles,
+    messages,
+    messagesWithFiles,
     depth,
     danger,
     ...(cardSearch && { cardSearch }),
@@ -51,7 +49,7 @@ export async function prepareReply(
   const { prompt, cards } = await buildReplyPrompt(deps, input);
   return {
     prompt,
-    classifyFigures: createFigureClassifier({ prompt, cards, messages: withFiles }),
+    classifyFigures: createFigureClassifier({ prompt, cards, messages: messagesWithFiles }),
   };
 }
 

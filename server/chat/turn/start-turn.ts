@@ -42,7 +42,7 @@ function toReplyRequest(deps: TurnDeps, turn: TurnToAnswer): ReplyRequest {
     usesTrial: newTurn.usesTrial,
     prepare: () => prepareReply(deps, turn),
     ...(action.kind !== "regenerate" && {
-      detectDanger: (raise) => deps.listener.listen({ ...reply, depth, raised, now }, raise),
+      detectDanger: (raise) => deps.secondListener.listen({ ...reply, depth, raised, now }, raise),
     }),
     onEnd: ({ finish }, firstTokenMs) => {
       deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });

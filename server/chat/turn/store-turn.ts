@@ -6,7 +6,7 @@ import { takeTrialQuestion } from "../../trials/trials.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
 import { listRaisedDangers, updateDangers } from "../danger/danger.ts";
-import { insertMessage, lockConversation } from "../store.ts";
+import { insertMessage, lockAndTouchConversation } from "../store.ts";
 import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
 import { storeMessage, type TurnContext } from "./store-message.ts";
@@ -87,7 +87,8 @@ export async function storeTurn(
   return db.transaction().execute(async (trx) => {
     const context = { trx, userId, now: now.toISOString() };
     const exists =
-      isFirst || (await lockConversation(trx, { id: conversationId, activeAt: context.now }));
+      isFirst ||
+      (await lockAndTouchConversation(trx, { id: conversationId, activeAt: context.now }));
     if (!exists) throw new AppError("NOT_FOUND");
     if (newTurn.usesTrial && !(await takeTrialQuestion(trx, context))) {
       throw new AppError("FORBIDDEN");

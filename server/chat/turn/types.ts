@@ -10,7 +10,7 @@ export type TurnDeps = Pick<
   | "db"
   | "factCards"
   | "files"
-  | "listener"
+  | "secondListener"
   | "log"
   | "metrics"
   | "model"

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import type { ModelUsage } from "../model/types.ts";
-import { isActive } from "../store.ts";
+import { activeLiteral } from "../store.ts";
 import type { ModelUsageDaysTable, TokenDaysTable } from "../table.ts";
 import { chargedTokens } from "./prices.ts";
 
@@ -115,7 +115,7 @@ export async function listTurnTokens(
       .selectFrom("messages")
       .select(["input_tokens", "output_tokens", "cache_write_tokens", "searches"])
       .where("conversation_id", "=", id)
-      .where("active", "=", isActive)
+      .where("active", "=", activeLiteral)
       .where("sender", "=", "ai")
       .where("input_tokens", "is not", null)
       .where("status", "!=", "failed")

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
 import { isRowId } from "../../db/row-id.ts";
-import { isActive } from "../store.ts";
+import { activeLiteral } from "../store.ts";
 
 const whiteSpace = " \t\n\r";
 
@@ -22,7 +22,7 @@ export async function hideFromDepth(
     .updateTable("messages")
     .set({ active: 0 })
     .where("conversation_id", "=", conversationId)
-    .where("active", "=", isActive)
+    .where("active", "=", activeLiteral)
     .where("depth", ">=", depth)
     .execute();
 }

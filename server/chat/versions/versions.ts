@@ -101,7 +101,7 @@ export async function showVersion(
   if (requested === undefined) throw new AppError("NOT_FOUND");
   const conversationId = requested.conversation_id;
   await deps.db.transaction().execute(async (trx) => {
-    const exists = await lockConversation(trx, { id: conversationId });
+    const exists = await lockConversation(trx, conversationId);
     const version = exists ? await findVersion(trx, { id, userId }) : undefined;
     if (version === undefined) throw new AppError("NOT_FOUND");
     if (version.active === 1) return;

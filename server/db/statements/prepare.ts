@@ -38,9 +38,9 @@ export function prepareStatement<Values extends object, Row>(
   return async (db, values) => {
     // A plugin sees, and may change, what is compiled.
     if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, values).compile());
-    const kind = isPostgres(db);
-    const query = compiled.get(kind) ?? build(db, createSlots<Values>()).compile();
-    compiled.set(kind, query);
+    const isPg = isPostgres(db);
+    const query = compiled.get(isPg) ?? build(db, createSlots<Values>()).compile();
+    compiled.set(isPg, query);
     const bound = bind(query, values);
     const rows = getParts(db).readAtOnce?.(bound.sql, bound.parameters);
     return rows === undefined ? db.executeQuery(bound) : { rows: rows as Row[] };

@@ -6,7 +6,7 @@ import {
   isAttachmentType,
 } from "../../../shared/attachments.ts";
 import { uuidPattern } from "../../../shared/inputs/fields/uuid.ts";
-import { addAttachment, countRefusedUpload } from "../../chat/attachments/attachments.ts";
+import { addAttachment, takeRefusedUpload } from "../../chat/attachments/attachments.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
@@ -63,7 +63,7 @@ function refuseSlow({ ctx, rate, request, reply }: SlowUpload, body: Readable): 
     // Otherwise the rest of the body would keep the connection.
     void reply.header("connection", "close");
     void createRequestContext(ctx, request)
-      .then(({ session }) => session && countRefusedUpload(ctx, session.userId))
+      .then(({ session }) => session && takeRefusedUpload(ctx, session.userId))
       .catch((error: unknown) => request.log.warn({ err: error }, "slow upload not counted"));
     return error;
   });

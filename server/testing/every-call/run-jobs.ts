@@ -9,13 +9,13 @@ import type { TestApp } from "../test-app.ts";
 
 /** Runs what a start runs (startup/serve.ts). */
 export async function runStart({ ctx }: TestApp): Promise<void> {
-  const databaseExclusiveSince = new Date(0);
+  const soleInstanceSince = new Date(0);
   await seedWhenEmpty(ctx.db);
   await seedFacts(ctx.db, ctx.clock.now());
   await updateReleasedPrompts(ctx.db);
-  await deleteOrphanedKeys(ctx.db, databaseExclusiveSince);
-  await claimFileStore(ctx, { exclusiveSince: databaseExclusiveSince, isProduction: false });
-  await ctx.replies.recover({ databaseExclusiveSince });
+  await deleteOrphanedKeys(ctx.db, soleInstanceSince);
+  await claimFileStore(ctx, { exclusiveSince: soleInstanceSince, isProduction: false });
+  await ctx.replies.recover({ soleInstanceSince });
 }
 
 /** Runs each job of the product, once. */

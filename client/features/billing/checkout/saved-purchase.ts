@@ -15,7 +15,7 @@ const savedShape = {
 } as const;
 
 const storageKey = "purchase";
-const flag = "buying";
+const historyKey = "buying";
 
 function owner(): string {
   return session.read().user?.id ?? "";
@@ -23,14 +23,14 @@ function owner(): string {
 
 /** The plan of an unfinished purchase at this history entry; null when there is none. */
 export function findPurchasePlan(): number | null {
-  const id: unknown = window.history.state?.[flag];
+  const id: unknown = window.history.state?.[historyKey];
   return typeof id === "number" ? id : null;
 }
 
 /** Marks this history entry, so that a reload, Back and Forward restore the purchase. */
 export function markPurchase(planId: number | null): void {
-  const { [flag]: _, ...others } = window.history.state ?? {};
-  const state = planId === null ? others : { ...others, [flag]: planId };
+  const { [historyKey]: _, ...others } = window.history.state ?? {};
+  const state = planId === null ? others : { ...others, [historyKey]: planId };
   window.history.replaceState(state, "");
   if (planId === null) saveInTab(storageKey, null);
 }

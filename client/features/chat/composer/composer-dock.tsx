@@ -106,7 +106,7 @@ function DockDanger({ state, store, canSend, text }: DockDangerProps) {
       newKinds={newKinds}
       onCleared={store.clearDanger}
       lastMessage={canSend ? lastMessage : ""}
-      inFull={refusalText !== null}
+      forceCard={refusalText !== null}
     />
   );
 }

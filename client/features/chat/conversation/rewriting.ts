@@ -10,7 +10,7 @@ import { type ConversationState, isBusy, type Message, type OutgoingMessage } fr
 // Rewriting a message. It loads with the code that sends and follows: reading does not need it.
 
 /** The conversation, and what rewriting changes in it. */
-type Rewritten = {
+type RewriteHost = {
   store: {
     read: () => ConversationState;
     load: () => Promise<boolean>;
@@ -33,8 +33,8 @@ type Rewrite = {
 };
 
 /** Rewrites a message and follows the new reply. `signal` aborts what has not begun. */
-export async function rewrite(target: Rewritten, request: Rewrite, signal: AbortSignal) {
-  const { store, set, follow } = target;
+export async function rewrite(host: RewriteHost, request: Rewrite, signal: AbortSignal) {
+  const { store, set, follow } = host;
   try {
     const started = await withTimeout(request.start, request.timeoutMs, signal);
     const isStopped = store.read().turn?.stopping;
@@ -44,13 +44,13 @@ export async function rewrite(target: Rewritten, request: Rewrite, signal: Abort
     // The page tells how many versions there are now.
     await store.load();
   } catch (error) {
-    await fail(target, request, { error, isAborted: signal.aborted });
-    target.onTurn();
+    await fail(host, request, { error, isAborted: signal.aborted });
+    host.onTurn();
   }
 }
 
 async function fail(
-  { store, set, onReturned, onForbidden }: Rewritten,
+  { store, set, onReturned, onForbidden }: RewriteHost,
   { messageId, text }: Rewrite,
   { error, isAborted }: { error: unknown; isAborted: boolean },
 ): Promise<void> {

@@ -14,7 +14,7 @@ function danger(kind: string, level: ReceivedDanger["level"] = "loud"): Received
 }
 
 const kindsOf = (list: readonly ReceivedDanger[]) => list.map(({ kind }) => kind);
-const nothing = { raised: [], newKinds: [], written: [], hiddenCardKey: "", inFull: false };
+const nothing = { raised: [], newKinds: [], written: [], hiddenCardKey: "", forceCard: false };
 const show = (parts: Partial<Parameters<typeof chooseDangerNotice>[0]>) => {
   const { form, danger: shown } = chooseDangerNotice({ ...nothing, ...parts });
   return [form, ...kindsOf(shown)];
@@ -53,8 +53,8 @@ it("leaves the bar when the card is hidden, and nothing when nothing was sent", 
 });
 
 it("shows the card beside a refusal, though nothing is new", () => {
-  expect(show({ raised: [danger("heart")], inFull: true })).toEqual(["card", "heart"]);
-  expect(show({ inFull: true })).toEqual(["none"]);
+  expect(show({ raised: [danger("heart")], forceCard: true })).toEqual(["card", "heart"]);
+  expect(show({ forceCard: true })).toEqual(["none"]);
 });
 
 it("shows one line for what is only hinted at, and no line beside a card or a bar", () => {

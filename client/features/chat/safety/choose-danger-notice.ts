@@ -14,7 +14,7 @@ export type DangerNoticeInput = {
   /** The key of the card that the person has hidden; see `toDangerKey`. */
   hiddenCardKey: string;
   /** Show the card in full whatever is new, e.g. beside a refusal. */
-  inFull: boolean;
+  forceCard: boolean;
 };
 
 const isLoud = ({ level }: ReceivedDanger) => level === "loud";
@@ -58,12 +58,12 @@ export function chooseDangerNotice(input: DangerNoticeInput): {
   form: DangerNoticeForm;
   danger: ReceivedDanger[];
 } {
-  const { raised, newKinds, written, hiddenCardKey, inFull } = input;
+  const { raised, newKinds, written, hiddenCardKey, forceCard } = input;
   const danger = joinDanger(raised, written);
   const loud = danger.filter(isLoud);
   if (loud.length === 0) return { form: danger.length > 0 ? "line" : "none", danger };
-  const showsInFull = inFull || written.some(isLoud) || newKinds.length > 0;
-  if (showsInFull && hiddenCardKey !== toDangerKey(loud)) return { form: "card", danger: loud };
+  const showsCard = forceCard || written.some(isLoud) || newKinds.length > 0;
+  if (showsCard && hiddenCardKey !== toDangerKey(loud)) return { form: "card", danger: loud };
   return raised.some(isLoud)
     ? { form: "bar", danger: raised.filter(isLoud) }
     : { form: "none", danger: [] };

@@ -28,7 +28,7 @@ const calm: DangerWatchProps = {
   danger: [],
   newKinds: [],
   canSend: true,
-  inFull: false,
+  forceCard: false,
   onCleared: () => undefined,
 };
 
@@ -227,14 +227,14 @@ it.each([
   ["gas", ["112", "1906"]],
   ["a number of a later release", ["112", "199"]],
 ])("does not promise day and night where no check says so: %s", async (_, numbers) => {
-  using page = await open({ danger: [danger("heart", numbers)], inFull: true });
+  using page = await open({ danger: [danger("heart", numbers)], forceCard: true });
   expect(page.text()).toContain(strings.free.notAlways);
   expect(page.text()).not.toContain(strings.free.always);
 });
 
 it("promises day and night where the checks of all numbers say so", async () => {
   const always = ["112", "14416", "181", "1098", "1930"];
-  using page = await open({ danger: [danger("violence", always)], inFull: true });
+  using page = await open({ danger: [danger("violence", always)], forceCard: true });
   expect(page.text()).toContain(strings.free.always);
 });
 
@@ -247,7 +247,7 @@ it("does not promise day and night in the quiet line of an office with hours", a
 
 it("shows a number and a kind that only a later release of the server knows", async () => {
   const raised = [{ ...danger("volcano", []), helplines: [{ number: "199", label: "volcanoes" }] }];
-  using page = await open({ danger: raised, inFull: true });
+  using page = await open({ danger: raised, forceCard: true });
   expect(page.calls()).toEqual(["tel:199"]);
   expect(page.text()).toContain("volcanoes");
 });

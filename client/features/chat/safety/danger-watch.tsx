@@ -23,7 +23,7 @@ export type DangerWatchProps = {
   newKinds: readonly string[];
   canSend: boolean;
   /** A message was refused: the numbers show in full. */
-  inFull: boolean;
+  forceCard: boolean;
   onCleared: () => void;
 };
 
@@ -32,11 +32,12 @@ export type DangerWatchProps = {
  * written, before any model answers.
  */
 export function DangerWatch(props: DangerWatchProps) {
-  const { draftKey, text, lastMessage, uuid, danger, newKinds, canSend, inFull, onCleared } = props;
+  const { draftKey, text, lastMessage, uuid, danger, newKinds, canSend, forceCard, onCleared } =
+    props;
   const written = useDanger(draftKey, text, lastMessage);
   const [hidden, setHidden] = useState({ draftKey, cardKey: "", hint: false });
   const own = hidden.draftKey === draftKey ? hidden : { draftKey, cardKey: "", hint: false };
-  const parts = { raised: danger, newKinds, written, inFull };
+  const parts = { raised: danger, newKinds, written, forceCard };
   const shown = chooseDangerNotice({ ...parts, hiddenCardKey: own.cardKey });
   // Hiding the card applies to the present danger only: the same danger later shows it again.
   const isCardDue = chooseDangerNotice({ ...parts, hiddenCardKey: "" }).form === "card";

@@ -16,7 +16,7 @@ export function SavedQuestionDanger({ text, canSend = false }: SavedQuestionDang
       danger={none}
       newKinds={none}
       canSend={canSend}
-      inFull={false}
+      forceCard={false}
       onCleared={doNothing}
     />
   );

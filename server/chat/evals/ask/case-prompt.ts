@@ -57,7 +57,13 @@ export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Pro
       : message,
   );
   const model = { ...deps.config.model, webSearch: results.length > 0 };
-  const input = { service, newestFirst, withFiles, depth: messages.length, danger };
+  const input = {
+    service,
+    messages: newestFirst,
+    messagesWithFiles: withFiles,
+    depth: messages.length,
+    danger,
+  };
   const { prompt } = await buildReplyPrompt({ ...deps, config: { ...deps.config, model } }, input);
   const last = prompt.turns.at(-1);
   const found = describeResults(evalCase);
