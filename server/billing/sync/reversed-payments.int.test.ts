@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, findSubscription, getOrderStatus } from "../../testing/purchases.ts";
+import { buyPlan, findSubscription, getOrderStatus, postVerify } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -25,6 +25,28 @@ function setPayment(status: "CANCELLED" | "SUCCESS"): void {
   if (payment === undefined) throw new Error("no payment");
   payment.status = status;
 }
+
+describe("an order whose payment the bank took back", () => {
+  test("cannot be paid at the gateway any more", async () => {
+    setPayment("CANCELLED");
+    await syncOrder(app.ctx, id, "webhook");
+    expect(await getOrderStatus(app, id)).toBe("terminated");
+    await expect(app.gateway.pay(id, "success")).rejects.toThrow("order is TERMINATED");
+  });
+
+  test("is terminated at the gateway by a later sync where that failed", async () => {
+    setPayment("CANCELLED");
+    app.gateway.fault({ on: "terminate", kind: "500" });
+    expect((await postVerify(app, buyer, { order_id: id })).status).toBe(200);
+    await syncOrder(app.ctx, id, "webhook");
+    expect(await getOrderStatus(app, id)).toBe("terminated");
+    expect(app.gateway.orders.get(id)?.termination).toBe("none");
+    expect(app.logged()).toContain("order not terminated");
+    app.clock.advance(60);
+    await reconcile(app.ctx);
+    expect(app.gateway.orders.get(id)?.termination).toBe("done");
+  });
+});
 
 describe("a refund that waits for the gateway when the bank takes the payment back", () => {
   const ask = () =>
