@@ -44,6 +44,16 @@ it("a tab that knows nothing takes up the payment that the bank has not decided"
   await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
 });
 
+it("the notice of an order names its plan, and none that is not sold here", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain("Monthly plan"));
+  await page.show(<PurchaseFlow plan={null} plans={[]} onPlan={() => undefined} />);
+  expect(page.container.textContent).not.toContain("plan");
+  expect(page.container.textContent).toContain(order.order_id);
+});
+
 it("a tab that knows nothing reports the payment that has arrived", async () => {
   const { server, page } = await openPlans(verified({ status: true, outcome: "success" }));
   await using _server = server;

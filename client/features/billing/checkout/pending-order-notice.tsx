@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { Plan } from "../../../../shared/billing/plan.ts";
+import { planLabel } from "../../../../shared/billing/plan-prices.ts";
 import { takesLostFocus, useLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
@@ -16,21 +18,34 @@ export type PendingOrder = { order: OpenOrder; isUntried: boolean; coupon: strin
 
 type PendingOrderNoticeProps = {
   pending: PendingOrder;
+  /** Undefined for a plan that is not sold here. */
+  plan: Plan | undefined;
   onOutcome: OnOutcome;
   onCheck: () => void;
-  /** Null for a plan that is not sold here. */
-  onGoOn: (() => void) | null;
+  onGoOn: () => void;
 };
 
 /** Each poll takes one of the syncs of all buyers, and here mostly nobody waits for a bank. */
 const waitLong = () => 30;
+
+/** The plan and the number of the order, for a buyer who ordered several. */
+function NamedOrder({ plan, pending }: Pick<PendingOrderNoticeProps, "plan" | "pending">) {
+  return (
+    <div>
+      {plan === undefined ? null : (
+        <p className="font-semibold">{strings.planPrice(planLabel(plan.months))}</p>
+      )}
+      <OrderNumber id={pending.order.order_id} />
+    </div>
+  );
+}
 
 /**
  * Says above the plans that the bank is still asked: after the dialog of a pending payment was closed, and to a buyer
  * who comes back in a tab that knows nothing of the payment.
  */
 export function PendingOrderNotice(props: PendingOrderNoticeProps) {
-  const { pending, onOutcome, onCheck, onGoOn } = props;
+  const { pending, plan, onOutcome, onCheck, onGoOn } = props;
   const box = useRef<HTMLDivElement>(null);
   const [isUntried, setIsUntried] = useState(pending.isUntried);
   const answer = useOutcome(pending.order, onOutcome, isUntried ? waitLong : undefined);
@@ -48,12 +63,12 @@ export function PendingOrderNotice(props: PendingOrderNoticeProps) {
           {isUntried ? strings.openTitle : strings.pendingTitle}
         </p>
         <p>{isUntried ? strings.openText : strings.waitText}</p>
-        <OrderNumber id={pending.order.order_id} />
+        <NamedOrder plan={plan} pending={pending} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onCheck} {...takesLostFocus}>
             {isUntried ? strings.didPay : strings.checkAgain}
           </Button>
-          {isUntried && onGoOn !== null ? (
+          {isUntried && plan !== undefined ? (
             <Button variant="secondary" onClick={onGoOn}>
               {strings.goOn}
             </Button>

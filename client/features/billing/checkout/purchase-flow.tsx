@@ -72,12 +72,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     onPlan(null);
     markPurchase(null);
   };
+  const findPlan = (planId: number | null) => plans.find(({ id }) => id === planId);
   const orderAgain = (planId: number | null) => {
-    const again = plans.find(({ id }) => id === planId);
+    const again = findPlan(planId);
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
-  const isSold = ({ plan_id }: OpenOrder) => plans.some(({ id }) => id === plan_id);
   const keptCoupon = (planId: number) => {
     if (typed?.plan_id === planId) return typed.coupon_code;
     return pending?.order.plan_id === planId ? pending.coupon : null;
@@ -88,9 +88,10 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
       {pending === null || phase.name !== "idle" ? null : (
         <PendingOrderNotice
           pending={pending}
+          plan={findPlan(pending.order.plan_id)}
           onOutcome={settlePending}
           onCheck={() => void check(pending.order)}
-          onGoOn={isSold(pending.order) ? () => orderAgain(pending.order.plan_id) : null}
+          onGoOn={() => orderAgain(pending.order.plan_id)}
         />
       )}
       <PhaseDialog {...about} onClose={close} />
