@@ -55,6 +55,7 @@ test("a tab thrown away at the gateway's page: the plans know the order, and nob
   await page.goto("/subscription");
   const notice = page.getByRole("status").filter({ hasText: order.orderId });
   await expect(notice).toContainText("Your order is still open");
+  await expect(notice).toContainText("Monthly plan");
   await atGateway(product.url, "pay", { ...order, outcome: "pending" });
   await page.reload();
   await expect(notice).toContainText("Confirming with your bank…");

@@ -30,7 +30,7 @@ export const verificationOutput = z.object({
   outcome: z.enum(verificationOutcomes),
   /** Whether anybody has tried to pay the order. */
   attempted: z.boolean(),
-  /** False when the answer is our stored state: of a settled order, or over the limit of syncs. */
+  /** False when the gateway did not answer in time, or was not asked: of a settled order, or over the limit of syncs. */
   gateway_asked: z.boolean(),
   /** Seconds until the gateway can be asked again; null unless the limit of syncs kept it from being asked. */
   retry_after: z.number().nullable(),

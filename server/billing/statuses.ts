@@ -33,6 +33,11 @@ export function isPaidStatus(status: OrderStatus): boolean {
   return paidOrderStatuses.some((paid) => paid === status);
 }
 
+/** Whether an order ended unpaid, or unpaid again. */
+export function isUnpaidStatus(status: OrderStatus): boolean {
+  return unpaidOrderStatuses.some((unpaid) => unpaid === status);
+}
+
 /** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */
 export function toPaymentState(status: string): "success" | "failed" | "pending" {
   if (status === "SUCCESS") return "success";

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { verificationMessages } from "../../../shared/billing/verification-messages.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
@@ -61,7 +62,7 @@ test("names its coupon, with which the order is gone on with", async () => {
   expect(await createTestOrder(app, buyer, { coupon_code })).toBe(id);
 });
 
-test("is none after money came that a person has to look at", async () => {
+test("is the order that a person has to look at, not the older one that can be paid", async () => {
   await createTestOrder(app, buyer, { plan_id: 2 });
   app.clock.advance(1);
   const other = await createTestOrder(app, buyer);
@@ -70,7 +71,19 @@ test("is none after money came that a person has to look at", async () => {
   if (there !== undefined) there.amount = 50;
   await syncOrder(app.ctx, other, "webhook");
   expect(await getOrderStatus(app, other)).toBe("review");
-  expect(await findOpen()).toBeNull();
+  expect(await findOpen()).toEqual({ order_id: other, plan_id: 1, coupon_code: null });
+});
+
+test("is one whose payment the gateway holds back to look at its risk", async () => {
+  const id = await createTestOrder(app, buyer);
+  await app.gateway.pay(id, "pending");
+  const payment = app.gateway.orders.get(id)?.payments[0];
+  if (payment !== undefined) payment.status = "FLAGGED";
+  expect((await postVerify(app, buyer, { order_id: id })).body).toMatchObject({
+    payment_status: "pending",
+    message: verificationMessages.pending,
+  });
+  expect(await findOpen()).toMatchObject({ order_id: id });
 });
 
 test("is before a newer one that whose payment the bank has not decided, also when it has expired", async () => {

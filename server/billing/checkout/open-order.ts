@@ -19,7 +19,7 @@ function isOpenOrPaid({ status }: RecentOrder): boolean {
 
 /**
  * The order that a buyer who comes back may have paid, or can go on to pay: one whose payment the bank has not decided,
- * else the one that was ordered last, unless another was paid or went to review since. Null when there is none.
+ * else the one that was ordered last or went to review since, unless another was paid. Null when there is none.
  */
 export async function findLastOpenOrder(
   { db, clock }: { db: Db; clock: Clock },
@@ -27,9 +27,8 @@ export async function findLastOpenOrder(
 ): Promise<LastOpenOrder | null> {
   const orders = await listRecentOrders(db, userId, getSyncCutoff(clock.now()));
   const last = orders.find(isOpenOrPaid);
-  const open = last !== undefined && isOpenStatus(last.status) ? last : undefined;
-  const order = orders.find(isUndecided) ?? open;
-  if (order === undefined) return null;
+  const order = orders.find(isUndecided) ?? last;
+  if (order === undefined || isPaidStatus(order.status)) return null;
   const { id: order_id, plan_id, coupon_code } = order;
   return { order_id, plan_id, coupon_code };
 }

@@ -24,7 +24,7 @@ import {
   setUnsentRequestedByOperator,
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
-import { failedRefundStatuses } from "../statuses.ts";
+import { failedRefundStatuses, isUnpaidStatus } from "../statuses.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -180,6 +180,8 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
 async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
+  // The bank took the payment back meanwhile.
+  if (isUnpaidStatus(order.status)) throw conflict({ id: "paymentNotRefundable" });
   const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
   // The answer is about our own refund, although one made at the gateway may be newer.
   const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");

@@ -10,6 +10,7 @@ import {
   findBuyer,
   findOpenOrder,
   findRecentFreeOrder,
+  insertOrderEvent,
   type OrderRow,
   updateOrder,
 } from "../orders/order-store.ts";
@@ -89,7 +90,8 @@ async function createOffer(
 }
 
 /**
- * Reuses the buyer's open order with the details and the coupon that were typed last, for the receipt. An order that
+ * Reuses the buyer's open order with the details and the coupon that were typed last, for the receipt. Another coupon
+ * goes into the trail, because it changes whose use is taken and what the receipt says. An order that
  * the gateway may not have yet keeps its name, email address and number: the gateway's idempotency key is valid
  * for one body only.
  */
@@ -108,6 +110,16 @@ async function reuseOrder(
   );
   if (isSame) return { kind, order };
   const isUpdated = await updateOrder(trx, { id: order.id, version: order.version, set });
+  if (isUpdated && set.coupon_code !== order.coupon_code) {
+    await insertOrderEvent(trx, {
+      order_id: order.id,
+      at: now.toISOString(),
+      source: "create",
+      from_status: order.status,
+      to_status: order.status,
+      detail: { coupon: set.coupon_code },
+    });
+  }
   return { kind, order: isUpdated ? { ...order, ...set, version: order.version + 1 } : order };
 }
 

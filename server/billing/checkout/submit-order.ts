@@ -3,7 +3,7 @@ import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { isOpenStatus, unpaidOrderStatuses } from "../statuses.ts";
+import { isOpenStatus, isUnpaidStatus } from "../statuses.ts";
 import { changeOrder } from "./change-order.ts";
 import { createGatewayOrder } from "./create-gateway-order.ts";
 
@@ -65,8 +65,7 @@ export async function submitOrder(
     throw await handleFailure(deps, order, error);
   }
   const current = await openCreatedOrder(deps, order, created);
-  if (current !== undefined && unpaidOrderStatuses.some((status) => status === current.status))
-    return null;
+  if (current !== undefined && isUnpaidStatus(current.status)) return null;
   const isPayable = current !== undefined && ["open", "pending", "paid"].includes(current.status);
   if (isPayable && current.payment_session_id !== null) return current;
   throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });

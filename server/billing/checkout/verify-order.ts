@@ -4,11 +4,12 @@ import type {
   VerificationOutcome,
   VerifyOrderInput,
 } from "../../../shared/inputs/billing.ts";
+import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { fieldError } from "../../errors.ts";
 import { isSubscribed } from "../billing.ts";
 import type { BuyerDeps } from "../deps.ts";
-import { toAppError } from "../gateway/errors.ts";
-import { GatewayError } from "../gateway/types.ts";
+import { toAppError, toTimeoutError } from "../gateway/errors.ts";
+import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
 import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
@@ -20,6 +21,18 @@ import { syncOrder } from "../sync/sync-order.ts";
 const buyerLimit = { name: "billing.verifyOrder", max: 30, windowSeconds: 60 };
 
 type Synced = { order: OrderRow } & Pick<Verification, "gateway_asked" | "retry_after">;
+
+/**
+ * What is said of an order when the gateway did not answer in time: nobody who may have paid must read that nothing came,
+ * whatever the last attempt was. Another sync may have settled the order meanwhile.
+ */
+async function getUnanswered({ db }: BuyerDeps, { id, user_id }: OrderRow): Promise<Synced> {
+  const stored = await getOwnOrder(db, user_id, id);
+  const isSettled = isPaidStatus(stored.status) || stored.status === "review";
+  const pending = { status: "pending", last_payment_status: null, attempted: 1 } as const;
+  const order = isSettled ? stored : { ...stored, ...pending };
+  return { order, gateway_asked: false, retry_after: null };
+}
 
 async function syncForBuyer(deps: BuyerDeps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
@@ -33,12 +46,15 @@ async function syncForBuyer(deps: BuyerDeps, order: OrderRow): Promise<Synced> {
   if (retry_after > 0)
     return { order: { ...order, attempted: 1 }, gateway_asked: false, retry_after };
   try {
-    const synced = await syncOrder(deps, order.id, "verify");
+    // The sync has several calls and may wait for another; it goes on after our time-out.
+    const synced = await withTimeout(syncOrder(deps, order.id, "verify"), gatewayTimeoutMs);
     return { order: synced, gateway_asked: true, retry_after: null };
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    deps.log.error({ order: order.id, failure: error.failure }, "order not verified");
-    throw toAppError(error, { id: "paymentNotVerified" });
+    const cause = isTimeout(error) ? toTimeoutError("verifyOrder") : error;
+    if (!(cause instanceof GatewayError)) throw cause;
+    deps.log.error({ order: order.id, failure: cause.failure }, "order not verified");
+    if (cause.kind === "timeout") return getUnanswered(deps, order);
+    throw toAppError(cause, { id: "paymentNotVerified" });
   }
 }
 
@@ -56,9 +72,10 @@ async function getOutcome(
 }
 
 /**
- * The present state of an order, from the gateway unless the order is settled.
+ * The present state of an order, from the gateway unless the order is settled; pending when the gateway takes longer
+ * than `gatewayTimeoutMs`.
  * @throws AppError NOT_FOUND for another user's order, 422 on `plan_id` for another plan's,
- *   TOO_MANY_REQUESTS; BAD_GATEWAY or GATEWAY_TIMEOUT when the gateway does not answer
+ *   TOO_MANY_REQUESTS; BAD_GATEWAY when the gateway fails
  */
 export async function verifyOrder(
   deps: BuyerDeps,

@@ -10,6 +10,7 @@ import {
   postOrder,
 } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp, uniqueDigits } from "../../testing/test-app.ts";
+import { listOrderEvents } from "../admin/operator-store.ts";
 import { getQuote } from "../checkout/quote.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -142,6 +143,22 @@ describe("another coupon with the same price", () => {
     expect(await createTestOrder(app, buyer, { coupon_code: other() })).toBe(monthly);
     expect((await getOrderRow(yearly)).status).toBe("terminated");
     expect(await getOrderRow(monthly)).toMatchObject({ coupon_code: other(), status: "open" });
+  });
+
+  test("is in the order's trail, once", async () => {
+    await insertCoupon(app, code, { percent_off: 50 });
+    await insertCoupon(app, other(), { percent_off: 50 });
+    const id = await createTestOrder(app, buyer, { coupon_code: code });
+    await createTestOrder(app, buyer, { coupon_code: other() });
+    await createTestOrder(app, buyer, { coupon_code: other() });
+    const events = await listOrderEvents(app.db, id);
+    const coupons = events.map(({ detail }) => (JSON.parse(detail) as { coupon?: string }).coupon);
+    expect(coupons).toEqual([code, undefined, other()]);
+    expect(events.at(-1)).toMatchObject({
+      source: "create",
+      from_status: "open",
+      to_status: "open",
+    });
   });
 
   test("is refused when it is used up, and the order keeps its own", async () => {

@@ -2,8 +2,9 @@ import { nowText } from "../../clock.ts";
 import type { BillingDeps } from "../deps.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { hasDispute, type OrderRow } from "../orders/order-store.ts";
+import { listPaymentsOfOrder, type PaymentRow } from "../orders/payment-store.ts";
 import { listRefundsOfOrder, type RefundRow, updateRefundStatus } from "../orders/refund-store.ts";
-import { failedRefundStatuses } from "../statuses.ts";
+import { failedRefundStatuses, toPaymentState } from "../statuses.ts";
 
 const noteMinChars = 3;
 const noteMaxChars = 100;
@@ -29,13 +30,21 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
   }
 }
 
-/** Whether other refunds give the payment back already, for example one from the gateway's dashboard. */
-function isNeedless(refund: RefundRow, order: OrderRow, all: readonly RefundRow[]): boolean {
+type PaymentsAndRefunds = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
+
+/**
+ * Whether the payment goes back already: the bank took it back, or other refunds return it, for example one from the
+ * gateway's dashboard.
+ */
+function isNeedless(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds): boolean {
   const { id, gateway_payment_id: paymentId, amount_paise: amount } = refund;
+  const refunded = paymentId ?? order.gateway_payment_id;
+  const payment = all.payments.find(({ gateway_payment_id }) => gateway_payment_id === refunded);
+  if (payment !== undefined && toPaymentState(payment.status) === "failed") return true;
   if (paymentId === null || paymentId === order.gateway_payment_id) {
     return order.status === "refunded" || order.status === "refund_pending";
   }
-  const others = all.filter((one) => one.id !== id && one.gateway_payment_id === paymentId);
+  const others = all.refunds.filter((one) => one.id !== id && one.gateway_payment_id === paymentId);
   const valid = others.filter(({ status }) => !failedRefundStatuses.includes(status));
   return valid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) >= amount;
 }
@@ -55,10 +64,12 @@ export async function sendRefunds(deps: BillingDeps, order: OrderRow, onRefused:
   const refunds = await listRefundsOfOrder(deps.db, order.id);
   const saveStatus = (id: string, status: string) =>
     updateRefundStatus(deps.db, { id, status, now: nowText(deps.clock) });
+  const unsent = refunds.filter(({ status }) => status === "REQUESTED");
+  const payments = unsent.length === 0 ? [] : await listPaymentsOfOrder(deps.db, order.id);
   let isAnyAccepted = false;
-  for (const refund of refunds.filter(({ status }) => status === "REQUESTED")) {
+  for (const refund of unsent) {
     const { id } = refund;
-    if (isNeedless(refund, order, refunds)) {
+    if (isNeedless(refund, order, { payments, refunds })) {
       await saveStatus(id, "CANCELLED");
     } else if (await isStoppedByDispute(deps, refund)) {
       deps.log.warn({ order: order.id, refund: id }, "refund stopped by a dispute");

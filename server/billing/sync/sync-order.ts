@@ -112,6 +112,24 @@ async function postponeSync({ db, databaseClock }: BillingDeps, row: OrderRow): 
   return row;
 }
 
+/**
+ * Terminates an order at the gateway that is over here, because the bank took its payment back: its buyer may still have
+ * the checkout open. A failure is only logged, and the next sync asks again.
+ */
+async function terminateIfOver(
+  { gateway, log }: BillingDeps,
+  { id, status }: OrderRow,
+  { order }: GatewaySnapshot,
+): Promise<void> {
+  if (status !== "terminated" || order?.status !== "ACTIVE") return;
+  try {
+    await gateway.terminateOrder(id);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ order: id, failure: error.failure }, "order not terminated");
+  }
+}
+
 /** Fetches and applies until nothing else changes the order meanwhile. */
 async function syncUntilApplied(
   deps: BillingDeps,
@@ -140,6 +158,7 @@ async function syncUntilApplied(
       const next_sync_at = nextSyncAt(applied.order, stored, databaseNow);
       if (!(await setNextSyncAt(db, { ...applied.order, next_sync_at }))) continue;
     }
+    await terminateIfOver(deps, applied.order, snapshot);
     // Alerted here: no later sync sees a refused refund, because the gateway still reports the order as paid.
     const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
     const onRefused = () => logSync(deps, { ...refused, previous: stored.row, source });

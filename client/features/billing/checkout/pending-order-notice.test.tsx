@@ -44,6 +44,45 @@ it("a tab that knows nothing takes up the payment that the bank has not decided"
   await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
 });
 
+it("the notice of an order names its plan, and none that is not sold here", async () => {
+  const { server, page } = await openPlans(verified({ attempted: false }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => expect(page.container.textContent).toContain("Monthly plan"));
+  await page.show(<PurchaseFlow plan={null} plans={[]} onPlan={() => undefined} />);
+  expect(page.container.textContent).not.toContain("plan");
+  expect(page.container.textContent).toContain(order.order_id);
+});
+
+it("a tab that knows nothing says of an order that a person has to look at it, and asks no more", async () => {
+  const { server, page } = await openPlans(verified({ outcome: "unconfirmed", attempted: true }));
+  await using _server = server;
+  using _page = page;
+  const text = () => page.container.textContent;
+  await eventually(() => expect(text()).toContain(purchaseStrings.unconfirmedText));
+  expect(text()).toContain(purchaseStrings.reviewTitle);
+  expect(text()).toContain("Monthly plan");
+  expect(text()).toContain(order.order_id);
+  const asked = server.asked.length;
+  await comeBack();
+  expect(server.asked.length).toBe(asked);
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(page.container.querySelector("a")?.getAttribute("href")).toContain(order.order_id);
+});
+
+it("the dialog of an order that a person has to look at leaves its notice behind", async () => {
+  const { server, page } = await openPlans(verified({ attempted: true }));
+  await using _server = server;
+  using _page = page;
+  await eventually(() => void button(purchaseStrings.checkAgain));
+  Object.assign(server.answers, verified({ outcome: "unconfirmed" }));
+  await press(purchaseStrings.checkAgain);
+  await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedTitle));
+  await press(purchaseStrings.close);
+  await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.reviewTitle));
+  expect(document.activeElement?.textContent).toBe(purchaseStrings.support);
+});
+
 it("a tab that knows nothing reports the payment that has arrived", async () => {
   const { server, page } = await openPlans(verified({ status: true, outcome: "success" }));
   await using _server = server;

@@ -72,12 +72,12 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     onPlan(null);
     markPurchase(null);
   };
+  const findPlan = (planId: number | null) => plans.find(({ id }) => id === planId);
   const orderAgain = (planId: number | null) => {
-    const again = plans.find(({ id }) => id === planId);
+    const again = findPlan(planId);
     if (again === undefined) close();
     else setPhase({ name: "details", plan: again, busy: false, failure: null });
   };
-  const isSold = ({ plan_id }: OpenOrder) => plans.some(({ id }) => id === plan_id);
   const keptCoupon = (planId: number) => {
     if (typed?.plan_id === planId) return typed.coupon_code;
     return pending?.order.plan_id === planId ? pending.coupon : null;
@@ -88,9 +88,10 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
       {pending === null || phase.name !== "idle" ? null : (
         <PendingOrderNotice
           pending={pending}
+          plan={findPlan(pending.order.plan_id)}
           onOutcome={settlePending}
           onCheck={() => void check(pending.order)}
-          onGoOn={isSold(pending.order) ? () => orderAgain(pending.order.plan_id) : null}
+          onGoOn={() => orderAgain(pending.order.plan_id)}
         />
       )}
       <PhaseDialog {...about} onClose={close} />
@@ -100,11 +101,15 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
 
 /** The order whose outcome nobody knows when its dialog closes; null when there is none. */
 function toPendingOrder(phase: Phase): PendingOrder | null {
-  const common = { isUntried: false, coupon: null };
-  if (phase.name === "pending") return { order: phase.order, ...common };
-  if (phase.name !== "failed" || phase.outcome.kind !== "unknown") return null;
+  const tried = { kind: "tried", coupon: null } as const;
+  if (phase.name === "pending") return { order: phase.order, ...tried };
+  if (phase.name !== "failed") return null;
   const { order_id, plan_id } = phase.order;
-  return plan_id === null ? null : { order: { order_id, plan_id }, ...common };
+  if (plan_id === null) return null;
+  const order = { order_id, plan_id };
+  const { kind } = phase.outcome;
+  if (kind === "unconfirmed") return { order, kind, coupon: null };
+  return kind === "unknown" ? { order, ...tried } : null;
 }
 
 type PhaseDialogProps = {
@@ -222,7 +227,7 @@ async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<
   if (named === null) return own;
   if (named.order_id === own?.order.order_id) return { ...own, coupon: named.coupon_code ?? null };
   const found = await ask(named);
-  return isPaidOrTried(found) || found.outcome.kind === "pending" ? found : own;
+  return ["success", "pending", "unconfirmed"].includes(found.outcome.kind) ? found : own;
 }
 
 /** On opening: checks the order of the URL visibly, and silently the buyer's open order. */
@@ -242,7 +247,10 @@ function useOpenOrder(
       const { order, coupon, outcome } = found;
       const { kind, attempted } = outcome;
       if (kind === "success") return check(order);
-      if (kind === "pending") onPending({ order, coupon, isUntried: attempted === false });
+      if (kind === "pending") {
+        onPending({ order, coupon, kind: attempted === false ? "untried" : "tried" });
+      }
+      if (kind === "unconfirmed") onPending({ order, coupon, kind });
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);

@@ -77,6 +77,7 @@ export const purchaseStrings: Translated<typeof english> = {
   failedTitle: "भुगतान नहीं हुआ",
   unconfirmedTitle: "हम पुष्टि नहीं कर सके",
   unconfirmedText: `इस ऑर्डर को हममें से कोई देखेगा। दोबारा भुगतान न करें: हमें लिखिए, हम ${supportReplyHours} घंटे के अंदर जवाब देते हैं।`,
+  reviewTitle: "हम आपका भुगतान जाँच रहे हैं",
   overTitle: "आपका भुगतान",
   otherAccount:
     "यह ऑर्डर इस खाते में नहीं मिला। अगर आपने इसका भुगतान किया है, तो दोबारा भुगतान करने से पहले उस खाते से लॉगिन कीजिए जिससे ऑर्डर किया था।",

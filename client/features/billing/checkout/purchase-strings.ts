@@ -77,6 +77,7 @@ export const purchaseStrings = {
   failedTitle: "Not paid",
   unconfirmedTitle: "We could not confirm it",
   unconfirmedText: `A person has to look at this order. Don't pay again: write to us, and we reply within ${supportReplyHours} hours.`,
+  reviewTitle: "We are checking your payment",
   overTitle: "Your payment",
   otherAccount:
     "We do not find this order in this account. If you paid for it, please sign in with the account that you ordered from before you pay again.",
