@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSignInState } from "../features/auth/sign-in-state.ts";
-import { readOpenOrder } from "../features/billing/checkout/open-order.ts";
+import { readSavedOrder } from "../features/billing/checkout/saved-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
 import { DraftStore } from "../features/chat/composer/drafts.ts";
 import { readReturnPath } from "../lib/session/return-path.ts";
@@ -64,7 +64,7 @@ const reads: Record<string, { read: () => unknown; missing: unknown; damaged: un
       { ...signIn, notice: "other" },
     ],
   },
-  openOrder: { read: readOpenOrder, missing: null, damaged: [{ order_id: 5, plan_id: 1 }] },
+  openOrder: { read: readSavedOrder, missing: null, damaged: [{ order_id: 5, plan_id: 1 }] },
   returnPath: { read: readReturnPath, missing: null, damaged: ["//other.example"] },
   purchase: {
     read: readTyped,

@@ -17,10 +17,10 @@ export const purchaseOutput = purchase.extend({
 });
 
 /** An order with the plan that verifying it needs. */
-export const openOrderOutput = z.object({ order_id: z.string(), plan_id: z.number() });
+export const orderOutput = z.object({ order_id: z.string(), plan_id: z.number() });
 /** With the coupon that gave its price, so that going on costs the same. */
-export const lastOpenOrderOutput = openOrderOutput.extend({ coupon_code: z.string().nullable() });
-export type LastOpenOrder = z.output<typeof lastOpenOrderOutput>;
+export const unfinishedOrderOutput = orderOutput.extend({ coupon_code: z.string().nullable() });
+export type UnfinishedOrder = z.output<typeof unfinishedOrderOutput>;
 
 export const verificationOutput = z.object({
   status: z.boolean(),

@@ -12,10 +12,10 @@ import {
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { findSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
-import { findLastOpenOrder } from "./checkout/open-order.ts";
 import { getOrder, listPayments } from "./checkout/payment-history.ts";
 import { getQuote } from "./checkout/quote.ts";
 import { refundOwnOrder } from "./checkout/refund-order.ts";
+import { findUnfinishedOrder } from "./checkout/unfinished-order.ts";
 import { verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
 import { getOwnInvoice, listOwnInvoices } from "./invoices/get-invoices.ts";
@@ -23,13 +23,13 @@ import {
   billingProfileOutput,
   invoiceOutput,
   knownBuyerOutput,
-  lastOpenOrderOutput,
-  openOrderOutput,
+  orderOutput,
   paymentOutput,
   purchaseOutput,
   quoteOutput,
   refundOutput,
   subscriptionOutput,
+  unfinishedOrderOutput,
   verificationOutput,
 } from "./outputs.ts";
 
@@ -59,11 +59,11 @@ export const billingRouter = router({
     }),
   order: memberProcedure
     .input(orderInput)
-    .output(openOrderOutput)
+    .output(orderOutput)
     .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
-  openOrder: memberProcedure
-    .output(lastOpenOrderOutput.nullable())
-    .query(({ ctx }) => findLastOpenOrder(ctx, ctx.session.userId)),
+  unfinishedOrder: memberProcedure
+    .output(unfinishedOrderOutput.nullable())
+    .query(({ ctx }) => findUnfinishedOrder(ctx, ctx.session.userId)),
   verifyOrder: memberProcedure
     .input(verifyOrderInput)
     .output(verificationOutput)

@@ -2,7 +2,7 @@ import type { PaymentStatus } from "../../shared/inputs/billing.ts";
 import type { OrderStatus } from "./table.ts";
 
 /** Statuses in which an order can still be paid. A buyer has one such order per plan. */
-export const openOrderStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
+export const payableStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
 /** Statuses of an order that was paid once: only refunds and reversals change it. */
 const paidOrderStatuses = ["paid", "refund_pending", "refunded"] as const satisfies OrderStatus[];
@@ -25,8 +25,8 @@ export const finalRefundStatuses = ["SUCCESS", ...failedRefundStatuses];
 /** Statuses of our own, for refunds that the gateway does not have: not sent yet, or not accepted. */
 export const unsentRefundStatuses = ["REQUESTED", "REFUSED"];
 
-export function isOpenStatus(status: OrderStatus): boolean {
-  return openOrderStatuses.some((open) => open === status);
+export function isPayableStatus(status: OrderStatus): boolean {
+  return payableStatuses.some((open) => open === status);
 }
 
 export function isPaidStatus(status: OrderStatus): boolean {

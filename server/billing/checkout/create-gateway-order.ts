@@ -35,14 +35,14 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
   };
 }
 
-type PatientCreate = { create: GatewayCall; fetch: GatewayCall; timeoutMs: number };
+type HedgedCreate = { create: GatewayCall; fetch: GatewayCall; timeoutMs: number };
 
 /**
  * Creates, and beside that once more when no answer has come for a while: the answer may be lost, or only slow. A
  * conflict of the second means that the gateway has the order, so it is fetched. The first success counts.
  * @throws what the first call throws
  */
-async function createPatiently({ create, fetch, timeoutMs }: PatientCreate): Promise<GatewayOrder> {
+async function createHedged({ create, fetch, timeoutMs }: HedgedCreate): Promise<GatewayOrder> {
   const endMs = performance.now() + timeoutMs;
   const left = () => Math.max(0, Math.floor(endMs - performance.now()));
   const ended = new AbortController();
@@ -64,20 +64,19 @@ async function createPatiently({ create, fetch, timeoutMs }: PatientCreate): Pro
 /**
  * Creates an order at the gateway. After a failure it creates once more with the same key, and then
  * fetches the order in case one of the calls worked (facts: payments, "Idempotency").
- * `deadlineMs` is a moment of `performance.now()`.
+ * `deadlineAtMs` is a moment of `performance.now()`.
  * @throws GatewayError the first one, when all calls fail; its kind is `refused` when the gateway answered with a
  * 5xx and does not have the order: it may repeat that answer for the key (facts: payments, "stored 500s")
  */
 export async function createGatewayOrder(
   gateway: Gateway,
   row: OrderRow,
-  deadlineMs: number,
+  deadlineAtMs: number,
 ): Promise<GatewayOrder> {
   const fetch: GatewayCall = (timeoutMs) => gateway.fetchOrder(row.id, timeoutMs);
   const createOnce: GatewayCall = (timeoutMs) =>
     gateway.createOrder(toGatewayOrder(row), timeoutMs);
-  const create: GatewayCall = (timeoutMs) =>
-    createPatiently({ create: createOnce, fetch, timeoutMs });
+  const create: GatewayCall = (timeoutMs) => createHedged({ create: createOnce, fetch, timeoutMs });
   // After a conflict the order may not be there yet: a request for the other click is creating it.
   const fetchLater: GatewayCall = async (timeoutMs) => {
     await setTimeout(secondFetchDelayMs);
@@ -88,7 +87,7 @@ export async function createGatewayOrder(
   let calls: GatewayCall[] = [create, create, fetch];
   while (calls.length > 0) {
     const [call = fetch, ...rest] = calls;
-    const leftMs = Math.floor(deadlineMs - performance.now());
+    const leftMs = Math.floor(deadlineAtMs - performance.now());
     if (leftMs < callMinMs) break;
     try {
       return await call(leftMs);

@@ -5,7 +5,7 @@ import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { openOrderStatuses } from "../statuses.ts";
+import { payableStatuses } from "../statuses.ts";
 import { closeSyncLimit, takeBuyerSync } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 import type { OrderStatus } from "../table.ts";
@@ -45,7 +45,7 @@ function closeUnknownOrder(deps: BillingDeps, orderId: string): Promise<void> {
 async function closeWithoutSync(deps: BillingDeps, orderId: string): Promise<void> {
   const next_sync_at = (await deps.databaseClock.now()).toISOString();
   const set = { status: "terminated", next_sync_at } as const;
-  await markClosed(deps, orderId, { from: openOrderStatuses, set, detail: {} });
+  await markClosed(deps, orderId, { from: payableStatuses, set, detail: {} });
 }
 
 /** Closes an open order, so that another can replace it. An order that was just paid becomes paid. */
@@ -78,15 +78,15 @@ async function tryReserveOrder(
   }
 }
 
-type CloseRequest = { userId: string; orderIds: string[]; deadlineMs: number };
+type CloseRequest = { userId: string; orderIds: string[]; deadlineAtMs: number };
 
 /** @throws AppError TOO_MANY_REQUESTS, BAD_GATEWAY, or GATEWAY_TIMEOUT at the deadline */
-async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: CloseRequest) {
+async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineAtMs }: CloseRequest) {
   try {
     for (const id of orderIds) {
       await deps.rateLimits.take(closeLimit, userId);
       // The gateway call may finish after our time-out; that is safe.
-      await withTimeout(closeOrder(deps, id), deadlineMs - performance.now());
+      await withTimeout(closeOrder(deps, id), deadlineAtMs - performance.now());
     }
   } catch (error) {
     const cause = isTimeout(error) ? toTimeoutError("terminateOrder") : error;
@@ -103,28 +103,28 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineMs }: Cl
  *   another price meanwhile, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
 export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
-  const deadlineMs = performance.now() + gatewayTimeoutMs;
+  const deadlineAtMs = performance.now() + gatewayTimeoutMs;
   const { userId } = request;
-  const closed: string[] = [];
-  let isClosed = false;
+  const closedIds: string[] = [];
+  let wasSuperseded = false;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const reservation = await tryReserveOrder(deps, request);
     if (reservation === null) continue;
     if (reservation.kind === "ready") return reservation.order;
     if (reservation.kind === "submit") {
-      const order = await submitOrder(deps, reservation.order, deadlineMs);
+      const order = await submitOrder(deps, reservation.order, deadlineAtMs);
       if (order !== null) return order;
       // Another request of the buyer closed it. What the buyer chose last stays open.
-      isClosed = true;
+      wasSuperseded = true;
       continue;
     }
-    if (isClosed) throw conflict({ id: "orderFailed" });
+    if (wasSuperseded) throw conflict({ id: "orderFailed" });
     const { orderIds } = reservation;
-    // Another request may open an order while this one closes it, but not twice: the gateway keeps this one open,
-    // as it does one that it calls paid without a payment.
-    if (orderIds.some((id) => closed.filter((other) => other === id).length > 1)) break;
-    await closeOrders(deps, { userId, orderIds, deadlineMs });
-    closed.push(...orderIds);
+    // We closed one of them twice, and it can still be paid: the gateway refuses to close it, as it does an order that
+    // it calls paid without a payment. Once may be another request that opened one meanwhile.
+    if (orderIds.some((id) => closedIds.filter((other) => other === id).length > 1)) break;
+    await closeOrders(deps, { userId, orderIds, deadlineAtMs });
+    closedIds.push(...orderIds);
   }
   throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });
 }

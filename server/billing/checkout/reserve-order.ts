@@ -7,8 +7,8 @@ import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import type { BillingDeps } from "../deps.ts";
 import {
-  findBuyer,
-  findOpenOrder,
+  findBuyerDeletion,
+  findPayableOrder,
   findRecentFreeOrder,
   insertOrderEvent,
   type OrderRow,
@@ -74,12 +74,16 @@ async function isUsable(trx: Trx, order: OrderRow, now: Date): Promise<boolean> 
 async function createOffer(
   trx: Trx,
   request: OrderRequest,
-  { openOrder, coupon, now }: { openOrder: OrderRow | undefined; coupon: LockedCoupon; now: Date },
+  {
+    payableOrder,
+    coupon,
+    now,
+  }: { payableOrder: OrderRow | undefined; coupon: LockedCoupon; now: Date },
 ): Promise<{ offer: Offer; ordersToClose: string[] }> {
   const { userId, input } = request;
   const at = now.toISOString();
   const plan = await getOrderablePlan(trx, request, at);
-  const couponRequest = { userId, planId: plan.id, now: at, ownOrderId: openOrder?.id ?? null };
+  const couponRequest = { userId, planId: plan.id, now: at, ownOrderId: payableOrder?.id ?? null };
   const usable = coupon === null ? null : await checkCoupon(trx, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   if ((input.expected_amount ?? price.amount) !== price.amount) {
@@ -133,7 +137,7 @@ async function findDuplicateFreeOrder(trx: Trx, { userId, input }: OrderRequest,
 
 /** Refuses a sale while the account awaits its deletion, which would end what was bought. @throws AppError FORBIDDEN */
 async function refuseWhileDeleting(trx: Trx, userId: string): Promise<void> {
-  const buyer = await findBuyer(trx, userId);
+  const buyer = await findBuyerDeletion(trx, userId);
   if (buyer?.deletes_at === null) return;
   throw new AppError("FORBIDDEN", { refusal: { id: "accountBeingDeleted" } });
 }
@@ -158,16 +162,16 @@ export async function reserveOrder(deps: BillingDeps, request: OrderRequest): Pr
     const coupon: LockedCoupon = code === null ? null : await lockCoupon(trx, code);
     const duplicate = coupon ? await findDuplicateFreeOrder(trx, request, now) : undefined;
     if (duplicate !== undefined) return { kind: "ready", order: duplicate };
-    const openOrder = await findOpenOrder(trx, userId, input.plan_id);
-    const { offer, ordersToClose } = await createOffer(trx, request, { openOrder, coupon, now });
+    const payableOrder = await findPayableOrder(trx, userId, input.plan_id);
+    const { offer, ordersToClose } = await createOffer(trx, request, { payableOrder, coupon, now });
     const isReusable =
-      openOrder !== undefined &&
-      isSameOffer(openOrder, offer) &&
-      (await isUsable(trx, openOrder, now));
-    const replaced = openOrder === undefined || isReusable ? [] : [openOrder.id];
+      payableOrder !== undefined &&
+      isSameOffer(payableOrder, offer) &&
+      (await isUsable(trx, payableOrder, now));
+    const replaced = payableOrder === undefined || isReusable ? [] : [payableOrder.id];
     const orderIds = [...replaced, ...ordersToClose];
     if (orderIds.length > 0) return { kind: "close", orderIds };
-    if (isReusable) return reuseOrder(trx, openOrder, { request, offer, now });
+    if (isReusable) return reuseOrder(trx, payableOrder, { request, offer, now });
     const order = await insertNewOrder(trx, { offer, request, now, databaseNow });
     return { kind: order.amount_paise === 0 ? "ready" : "submit", order };
   });

@@ -3,7 +3,7 @@ import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { isOpenStatus, isUnpaidStatus } from "../statuses.ts";
+import { isPayableStatus, isUnpaidStatus } from "../statuses.ts";
 import { changeOrder } from "./change-order.ts";
 import { createGatewayOrder } from "./create-gateway-order.ts";
 
@@ -37,7 +37,7 @@ async function openCreatedOrder(deps: BillingDeps, order: OrderRow, created: Gat
   };
   const change = { set, source: "create", detail: { gateway_status: created.status } } as const;
   let current: OrderRow | undefined = order;
-  while (current !== undefined && isOpenStatus(current.status)) {
+  while (current !== undefined && isPayableStatus(current.status)) {
     if (current.payment_session_id !== null) break;
     if (await changeOrder(deps, { order: current, ...change })) break;
     current = await findOrder(deps.db, order.id);
@@ -48,7 +48,7 @@ async function openCreatedOrder(deps: BillingDeps, order: OrderRow, created: Gat
 /**
  * Creates a `created` order at the gateway, outside any transaction, and opens it. Two requests may do
  * so at once: with the same id and key the gateway creates one order, and both requests return it.
- * `deadlineMs` is a moment of `performance.now()`.
+ * `deadlineAtMs` is a moment of `performance.now()`.
  * @returns null when another request of the buyer closed the order meanwhile
  * @throws AppError BAD_GATEWAY or GATEWAY_TIMEOUT; the order stays `created` for the next attempt,
  *   unless the gateway refused it
@@ -56,17 +56,18 @@ async function openCreatedOrder(deps: BillingDeps, order: OrderRow, created: Gat
 export async function submitOrder(
   deps: BillingDeps,
   order: OrderRow,
-  deadlineMs: number,
+  deadlineAtMs: number,
 ): Promise<OrderRow | null> {
   let created: GatewayOrder;
   try {
-    created = await createGatewayOrder(deps.gateway, order, deadlineMs);
+    created = await createGatewayOrder(deps.gateway, order, deadlineAtMs);
   } catch (error) {
     throw await handleFailure(deps, order, error);
   }
   const current = await openCreatedOrder(deps, order, created);
   if (current !== undefined && isUnpaidStatus(current.status)) return null;
-  const isPayable = current !== undefined && ["open", "pending", "paid"].includes(current.status);
-  if (isPayable && current.payment_session_id !== null) return current;
+  const canGoToBuyer =
+    current !== undefined && ["open", "pending", "paid"].includes(current.status);
+  if (canGoToBuyer && current.payment_session_id !== null) return current;
   throw new AppError("BAD_GATEWAY", { refusal: { id: "orderFailed" } });
 }

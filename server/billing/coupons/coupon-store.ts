@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import { secondsAfter } from "../../clock.ts";
 import type { Database, Db, Trx } from "../../db/database.ts";
 import { withRowLock } from "../../db/locks.ts";
-import { failedPaymentStatuses, openOrderStatuses, unpaidOrderStatuses } from "../statuses.ts";
+import { failedPaymentStatuses, payableStatuses, unpaidOrderStatuses } from "../statuses.ts";
 import { syncedAfterExpirySeconds } from "../sync/sync-schedule.ts";
 import type { CouponsTable } from "../table.ts";
 
@@ -71,7 +71,7 @@ export async function listClosableOrders(db: Db, use: CouponUse, userId: string)
     .select("id")
     .where("coupon_code", "=", use.code)
     .where("user_id", "=", userId)
-    .where("status", "in", openOrderStatuses)
+    .where("status", "in", payableStatuses)
     .where((row) =>
       row.or([
         row("last_payment_status", "is", null),

@@ -4,7 +4,7 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { findLastBuyer } from "../orders/order-store.ts";
+import { findLastOrderContact } from "../orders/order-store.ts";
 import type { BillingProfile, KnownBuyer } from "../outputs.ts";
 import { findBillingProfile, upsertBillingProfile } from "./profile-store.ts";
 
@@ -17,7 +17,7 @@ async function getBillingProfile(db: Db, userId: string): Promise<BillingProfile
 
 /** What the form of the next purchase is filled with; nobody is asked twice. */
 export async function getKnownBuyer(db: Db, userId: string): Promise<KnownBuyer> {
-  const last = await findLastBuyer(db, userId);
+  const last = await findLastOrderContact(db, userId);
   return {
     ...(await getBillingProfile(db, userId)),
     customer_email: last?.customer_email ?? null,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
 import { AppError } from "../../errors.ts";
-import { openOrderStatuses } from "../statuses.ts";
+import { payableStatuses } from "../statuses.ts";
 import type { OrderEventsTable, OrdersTable } from "../table.ts";
 import { isOrderId } from "./order-ids.ts";
 
@@ -25,19 +25,19 @@ export async function getOwnOrder(db: Db, userId: string, orderId: string): Prom
   return order;
 }
 
-/** A user's open order for a plan; the partial unique index allows one. */
-export async function findOpenOrder(db: Db, userId: string, planId: number) {
+/** A user's payable order for a plan; the partial unique index allows one. */
+export async function findPayableOrder(db: Db, userId: string, planId: number) {
   return db
     .selectFrom("orders")
     .selectAll()
     .where("user_id", "=", userId)
     .where("plan_id", "=", planId)
-    .where("status", "in", openOrderStatuses)
+    .where("status", "in", payableStatuses)
     .executeTakeFirst();
 }
 
 /** The email address and number of a user's newest order; undefined before the first one. */
-export async function findLastBuyer(db: Db, userId: string) {
+export async function findLastOrderContact(db: Db, userId: string) {
   return db
     .selectFrom("orders")
     .select(["customer_email", "customer_phone"])
@@ -161,7 +161,7 @@ export async function listAttemptedOrders(db: Db, userId: string): Promise<Order
 }
 
 /** What the account of a buyer says of its deletion; both times are UTC ISO-8601 texts. */
-export async function findBuyer(db: Db, userId: string) {
+export async function findBuyerDeletion(db: Db, userId: string) {
   return db
     .selectFrom("users")
     .select(["deletes_at", "erased_at"])

@@ -1,6 +1,6 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { Db } from "../../db/database.ts";
-import { findBuyer, type OrderRow } from "../orders/order-store.ts";
+import { findBuyerDeletion, type OrderRow } from "../orders/order-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import {
   type Decision,
@@ -35,7 +35,7 @@ export async function decideForDeletedBuyer(
 ): Promise<Decision> {
   const { paymentId, grant } = decision;
   if ((grant !== "give" && grant !== "restore") || paymentId === null) return decision;
-  const buyer = await findBuyer(db, input.stored.row.user_id);
+  const buyer = await findBuyerDeletion(db, input.stored.row.user_id);
   const isErased = buyer === undefined || buyer.erased_at !== null;
   // Months that were bought before the deletion was asked for stay usable until the erasure.
   const isLeaving = grant === "give" && buyer?.deletes_at !== null;

@@ -1,6 +1,11 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import { failedPaymentStatuses, isOpenStatus, isPaidStatus, toPaymentState } from "../statuses.ts";
+import {
+  failedPaymentStatuses,
+  isPaidStatus,
+  isPayableStatus,
+  toPaymentState,
+} from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 import {
   attributeRefunds,
@@ -197,10 +202,10 @@ function nextIfUnpaid(input: DecisionInput, attempts: readonly GatewayPayment[])
   const isPaidWithoutPayment = snapshot.order?.status === "PAID";
   const alerts: Alert[] = isPaidWithoutPayment ? ["paid_without_payment"] : [];
   const closed = toClosedStatus(snapshot);
-  if (closed !== null && (isOpenStatus(state.status) || state.status === "review")) {
+  if (closed !== null && (isPayableStatus(state.status) || state.status === "review")) {
     return { status: closed, grant: "keep" };
   }
-  if (!isOpenStatus(state.status)) return { status: state.status, grant: "keep", alerts };
+  if (!isPayableStatus(state.status)) return { status: state.status, grant: "keep", alerts };
   if (isOverdue(input)) {
     // Not open any more, so that the buyer can order again; in review, because money may have come.
     return { status: isPaidWithoutPayment ? "review" : "expired", grant: "keep", alerts };
@@ -210,7 +215,7 @@ function nextIfUnpaid(input: DecisionInput, attempts: readonly GatewayPayment[])
 }
 
 function nextIfUnknownToGateway({ state: { status, expiresAt }, now }: DecisionInput): NextState {
-  const isExpired = isOpenStatus(status) && now >= expiresAt;
+  const isExpired = isPayableStatus(status) && now >= expiresAt;
   // The gateway may not have got a `created` order, and refused a `failed` one.
   const isExpected = status === "created" || status === "failed";
   const alerts: Alert[] = isExpected ? [] : ["unknown_to_gateway"];

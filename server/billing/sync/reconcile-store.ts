@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { finalRefundStatuses, openOrderStatuses } from "../statuses.ts";
+import { finalRefundStatuses, payableStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 
 // Literals instead of parameters, because the partial indexes need them (orders_payable_due, orders_unsettled, …).
-const payableStatuses = openOrderStatuses.map((status) => sql.lit(status));
-const unsettledStatuses = [...payableStatuses, sql.lit("refund_pending")];
+const payableLiterals = payableStatuses.map((status) => sql.lit(status));
+const unsettledStatuses = [...payableLiterals, sql.lit("refund_pending")];
 const finalStatuses = finalRefundStatuses.map((status) => sql.lit(status));
 
 type Due = { now: string; recentAfter: string; max: number };
@@ -22,7 +22,7 @@ export async function listDueOrders(db: Db, { now, recentAfter, max }: Due) {
     .where("next_sync_at", "<=", now)
     .orderBy("next_sync_at")
     .limit(max);
-  const payable = due.where("status", "in", sql<OrderStatus>`(${sql.join(payableStatuses)})`);
+  const payable = due.where("status", "in", sql<OrderStatus>`(${sql.join(payableLiterals)})`);
   const recent = await payable.where("created_at", ">", recentAfter).execute();
   const [ofAnyAge, any] = [await payable.execute(), await due.execute()];
   const mixed = Array.from({ length: max }, (_, at) => [
@@ -62,7 +62,7 @@ export async function countWatchedOrders(db: Db): Promise<Map<OrderStatus, numbe
       .execute()),
     ...(await count.where("status", "=", sql.lit("review")).execute()),
   ];
-  const watched = [...openOrderStatuses, "refund_pending", "review"] as const;
+  const watched = [...payableStatuses, "refund_pending", "review"] as const;
   return new Map(
     watched.map((name) => [name, rows.find(({ status }) => status === name)?.count ?? 0]),
   );

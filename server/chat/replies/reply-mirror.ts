@@ -99,12 +99,12 @@ async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Pro
  * @throws what the last attempt threw
  */
 async function copyStoredReply(deps: MirrorDeps, state: MirrorState): Promise<void> {
-  const deadlineMs = performance.now() + deps.storedRetryMaxMs;
+  const deadlineAtMs = performance.now() + deps.storedRetryMaxMs;
   for (;;) {
     try {
       return await copyStored(deps, state);
     } catch (error) {
-      if (performance.now() < deadlineMs) {
+      if (performance.now() < deadlineAtMs) {
         await sleep(silenceMs);
         continue;
       }

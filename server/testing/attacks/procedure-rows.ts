@@ -196,7 +196,7 @@ const billingRows = [
     customer_phone: "9876543210",
   })),
   row("billing.order", [401, 403, 404, 404, 200], ({ orderId }) => ({ order_id: orderId })),
-  row("billing.openOrder", [401, 403, 200, 200, 200]),
+  row("billing.unfinishedOrder", [401, 403, 200, 200, 200]),
   row("billing.verifyOrder", [401, 403, 404, 404, 200], ({ orderId }) => ({
     plan_id: 3,
     order_id: orderId,

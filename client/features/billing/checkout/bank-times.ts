@@ -1,4 +1,4 @@
-import type { OpenOrder } from "./open-order.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import type { OrderOutcome } from "./verify-order.ts";
 
 /** When the buyer last had the bank asked, and from when they can again after a limit: UTC ISO-8601, or null. */
@@ -11,7 +11,7 @@ export type BankAnswer = { orderId: string; askedAt: string; kind: OrderOutcome[
 
 /** The outcome of a check, and the times to show with it; `last` is the bank's last answer about any order. */
 export function toCheckResult(
-  { order_id }: OpenOrder,
+  { order_id }: UnfinishedOrder,
   outcome: OrderOutcome,
   last: BankAnswer | null,
 ): { outcome: OrderOutcome; bank: BankTimes } {

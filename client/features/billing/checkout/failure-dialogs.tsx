@@ -3,15 +3,15 @@ import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { helpPath } from "../payments/order-paths.ts";
-import type { OpenOrder } from "./open-order.ts";
 import { BankTimesText, OrderNumber } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 import type { Phase } from "./use-purchase.ts";
 import type { OrderOutcome } from "./verify-order.ts";
 
 type ClosedDialogProps = {
-  order: OpenOrder;
+  order: UnfinishedOrder;
   onOutcome: OnOutcome;
   onGoOn: () => void;
   onCheck: () => void;

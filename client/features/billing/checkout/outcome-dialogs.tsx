@@ -11,8 +11,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { BankTimes } from "./bank-times.ts";
-import type { OpenOrder } from "./open-order.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** After a payment the next page opens by itself. */
@@ -118,7 +118,7 @@ export function BankTimesText({ askedAt, askAgainAt }: BankTimes) {
 }
 
 type PendingDialogProps = {
-  order: OpenOrder;
+  order: UnfinishedOrder;
   bank: BankTimes;
   /** Called when the bank has answered. */
   onOutcome: OnOutcome;

@@ -4,13 +4,13 @@ import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { CheckoutError, type CheckoutMode, getCheckout, toCheckoutEnding } from "./checkout.ts";
-import type { OpenOrder } from "./open-order.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 export type BuyerDetails = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 
 /** `sessionId` is null for a free order. */
-export type CreatedOrder = { order: OpenOrder; sessionId: string | null; mode: CheckoutMode };
+export type CreatedOrder = { order: UnfinishedOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
   onOpen: () => void;

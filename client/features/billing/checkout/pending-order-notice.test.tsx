@@ -5,9 +5,9 @@ import { button, pageText, press } from "../../../testing/controls.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { visit } from "../../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
-import { readOpenOrder, saveOpenOrder } from "./open-order.ts";
 import { PurchaseFlow } from "./purchase-flow.tsx";
 import { purchaseStrings } from "./purchase-strings.ts";
+import { readSavedOrder, saveOrder } from "./saved-order.ts";
 
 const order = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S1W", plan_id: 1 };
 const plan = { id: 1, months: 1, amount: 9900, description: "All services" };
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Opens the plans in a tab that knows of no order, where the server names one. */
 async function openPlans(server: Answers) {
   visit("/subscription");
-  const answers = { "auth.profile": { data: profile }, "billing.openOrder": { data: order } };
+  const answers = { "auth.profile": { data: profile }, "billing.unfinishedOrder": { data: order } };
   const served = await serveAnswers({ ...answers, ...server });
   const page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   return { server: served, page };
@@ -108,13 +108,13 @@ it("an order that nobody tried to pay can be looked at and gone on with", async 
 
 it.each<[string, Answers]>([
   ["an order that failed", verified({ payment_status: "failed", outcome: "failed" })],
-  ["no open order", { "billing.openOrder": { data: null } }],
-  ["a server that does not know the question", { "billing.openOrder": { status: 404 } }],
+  ["no open order", { "billing.unfinishedOrder": { data: null } }],
+  ["a server that does not know the question", { "billing.unfinishedOrder": { status: 404 } }],
 ])("a tab that knows nothing shows the prices alone: %s", async (_, answers) => {
   const { server, page } = await openPlans(answers);
   await using _server = server;
   using _page = page;
-  await eventually(() => expect(server.asked).toContain("billing.openOrder"));
+  await eventually(() => expect(server.asked).toContain("billing.unfinishedOrder"));
   await eventually(() => expect(page.container.textContent).toBe(""));
 });
 
@@ -141,10 +141,10 @@ it("an attempt that fails beside the prices is said", async () => {
 it("an order that nobody tried to pay in this tab gives way to a payment under way from another", async () => {
   const other = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S2X", plan_id: 1 };
   const answer = (body: string) => ({ ...pending, attempted: body.includes(other.order_id) });
-  saveOpenOrder(order);
+  saveOrder(order);
   const { server, page } = await openPlans({
     "billing.verifyOrder": { data: answer },
-    "billing.openOrder": { data: other },
+    "billing.unfinishedOrder": { data: other },
   });
   await using _server = server;
   using _page = page;
@@ -195,7 +195,7 @@ it("an order with a coupon is gone on with at its price, also after the checkout
   const buyer = { customer_email: "a@example.in", customer_phone: "+919876543210" };
   const { server, page } = await openPlans({
     ...verified({ attempted: false }),
-    "billing.openOrder": { data: { ...order, coupon_code: "HALF" } },
+    "billing.unfinishedOrder": { data: { ...order, coupon_code: "HALF" } },
     "billing.quote": {
       data: (body: string) => ({ ...priceOf(body), end_date: "2027-01-01T00:00:00Z" }),
     },
@@ -239,17 +239,17 @@ it("an order that was made while an earlier one was asked about stays the tab's"
   const later = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S2X", plan_id: 1 };
   const failed = { ...pending, payment_status: "failed", outcome: "failed" };
   const answer = () => {
-    saveOpenOrder(later);
+    saveOrder(later);
     return failed;
   };
-  saveOpenOrder(order);
+  saveOrder(order);
   const { server, page } = await openPlans({
     "billing.verifyOrder": { data: answer },
-    "billing.openOrder": { data: null },
+    "billing.unfinishedOrder": { data: null },
   });
   await using _server = server;
   using _page = page;
   await eventually(() => expect(server.asked.join()).toContain("billing.verifyOrder"));
-  await eventually(() => expect(server.asked).toContain("billing.openOrder"));
-  expect(readOpenOrder()).toEqual(later);
+  await eventually(() => expect(server.asked).toContain("billing.unfinishedOrder"));
+  expect(readSavedOrder()).toEqual(later);
 });

@@ -7,9 +7,9 @@ import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { helpPath } from "../payments/order-paths.ts";
-import type { OpenOrder } from "./open-order.ts";
 import { OrderNumber } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** Finds the button or link that takes the focus of the closed dialog. */
@@ -20,7 +20,7 @@ export const pendingOrderButton = "[data-pending-order] :is(button, a)";
  * or a person has to look at it (`unconfirmed`).
  */
 export type PendingOrder = {
-  order: OpenOrder;
+  order: UnfinishedOrder;
   kind: "untried" | "tried" | "unconfirmed";
   coupon: string | null;
 };

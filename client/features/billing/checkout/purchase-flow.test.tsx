@@ -8,10 +8,10 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { visit } from "../../../testing/serve.ts";
 import { type Answers, serveAnswers } from "../../../testing/serve-answers.ts";
 import { CheckoutError } from "./checkout.ts";
-import { saveOpenOrder } from "./open-order.ts";
 import { pay } from "./pay.ts";
 import { PurchaseFlow } from "./purchase-flow.tsx";
 import { purchaseStrings } from "./purchase-strings.ts";
+import { saveOrder } from "./saved-order.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { verifyOrder } from "./verify-order.ts";
 
@@ -94,7 +94,7 @@ it.each([
   "a pending payment says when the bank was asked only where it was: %s",
   async (_, answer, says) => {
     await using _server = await serveAnswers(verified({ attempted: true, ...answer }));
-    saveOpenOrder(order);
+    saveOrder(order);
     visit(`/subscription?order_id=${order.order_id}`);
     using _page = await render(
       <PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />,
@@ -124,7 +124,7 @@ it.each<[string, Answers]>([
     vi.useFakeTimers({ toFake: ["Date"], now, shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await using server = await serveAnswers(verified({ attempted: true, gateway_asked: true }));
-    saveOpenOrder(order);
+    saveOrder(order);
     visit(`/subscription?order_id=${order.order_id}`);
     using _page = await render(
       <PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />,
@@ -142,7 +142,7 @@ it.each<[string, Answers]>([
 
 it("a check without an answer does not say that the bank was asked", async () => {
   await using _server = await serveAnswers({ "billing.verifyOrder": { status: 504 } });
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedTitle));
@@ -152,7 +152,7 @@ it("a check without an answer does not say that the bank was asked", async () =>
 it("a check says from its first moment that the bank is asked", async () => {
   await using server = await serveAnswers(verified({ attempted: true }));
   const line = server.pause("billing.verifyOrder");
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.checkingTitle));
@@ -164,7 +164,7 @@ it("a check says from its first moment that the bank is asked", async () => {
 
 it("a pending payment stays visible after Close, with the focus", async () => {
   await using _server = await serveAnswers(verified({ attempted: true }));
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.pendingText));
@@ -177,7 +177,7 @@ it("a pending payment stays visible after Close, with the focus", async () => {
 
 it("the notice of a pending payment stays after a check without a network, until the outcome is known", async () => {
   await using server = await serveAnswers(verified({ attempted: true }));
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   const close = () => press(purchaseStrings.close, document.querySelector("dialog") ?? undefined);
@@ -199,7 +199,7 @@ it("the notice of a pending payment stays after a check without a network, until
 
 it("an order in review says who looks at it and when, and that nobody should pay again", async () => {
   await using _server = await serveAnswers(verified({ outcome: "unconfirmed" }));
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.unconfirmedText));
@@ -210,7 +210,7 @@ it("an order whose payment went back leads on to the plans", async () => {
   await using _server = await serveAnswers(
     verified({ payment_status: "refunded", outcome: "refunded" }),
   );
-  saveOpenOrder(order);
+  saveOrder(order);
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   await eventually(() => expect(pageText()).toContain(verificationMessages.refunded));

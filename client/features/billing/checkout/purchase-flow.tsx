@@ -8,7 +8,6 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
-import { type OpenOrder, readOpenOrder, readReturnedOrderId, saveOpenOrder } from "./open-order.ts";
 import { CheckingDialog, PendingDialog, SuccessDialog } from "./outcome-dialogs.tsx";
 import {
   type PendingOrder,
@@ -16,6 +15,12 @@ import {
   pendingOrderButton,
 } from "./pending-order-notice.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
+import {
+  readReturnedOrderId,
+  readSavedOrder,
+  saveOrder,
+  type UnfinishedOrder,
+} from "./saved-order.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import type { OnOutcome } from "./use-pending-orders.ts";
 import { type Phase, usePurchase } from "./use-purchase.ts";
@@ -47,7 +52,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
-  useOpenOrder(check, lookUp, setPending);
+  useUnfinishedOrder(check, lookUp, setPending);
   const hadNotice = useRef(false);
   useEffect(() => {
     // The buttons went with the notice.
@@ -172,7 +177,7 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   const { billing } = trpc.useUtils();
   return useCallback(
     async (orderId) => {
-      const saved = readOpenOrder();
+      const saved = readSavedOrder();
       const found =
         saved?.order_id === orderId
           ? saved
@@ -198,8 +203,8 @@ function useLookUp({ check, setPhase }: Pick<Purchasing, "check" | "setPhase">):
   );
 }
 
-type NamedOrder = OpenOrder & { coupon_code?: string | null };
-type Found = { order: OpenOrder; outcome: OrderOutcome; coupon: string | null };
+type NamedOrder = UnfinishedOrder & { coupon_code?: string | null };
+type Found = { order: UnfinishedOrder; outcome: OrderOutcome; coupon: string | null };
 
 /** Asks about an order; this tab forgets its own when nothing more can come of it. */
 async function ask({ order_id, plan_id, coupon_code }: NamedOrder): Promise<Found> {
@@ -207,7 +212,7 @@ async function ask({ order_id, plan_id, coupon_code }: NamedOrder): Promise<Foun
   const outcome = await verifyOrder(order);
   const isOver = !["success", "pending", "unknown"].includes(outcome.kind);
   // The buyer may have ordered again meanwhile.
-  if (isOver && readOpenOrder()?.order_id === order_id) saveOpenOrder(null);
+  if (isOver && readSavedOrder()?.order_id === order_id) saveOrder(null);
   return { order, outcome, coupon: coupon_code ?? null };
 }
 
@@ -219,7 +224,7 @@ const isPaidOrTried = ({ outcome: { kind, attempted } }: Found) =>
  * phone may have thrown the tab away while its buyer paid, and another tab or browser may know of a payment.
  */
 async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<Found | null> {
-  const saved = readOpenOrder();
+  const saved = readSavedOrder();
   const own = saved === null ? null : await ask(saved);
   if (own !== null && isPaidOrTried(own)) return own;
   // A server of an earlier release names none.
@@ -231,7 +236,7 @@ async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<
 }
 
 /** On opening: checks the order of the URL visibly, and silently the buyer's open order. */
-function useOpenOrder(
+function useUnfinishedOrder(
   check: Purchasing["check"],
   lookUp: LookUp,
   onPending: (pending: PendingOrder) => void,
@@ -242,7 +247,7 @@ function useOpenOrder(
       const returned = readReturnedOrderId();
       if (returned !== null && (await lookUp(returned)) === "done") return;
       await refreshProfile();
-      const found = await findOrder(() => billing.openOrder.fetch());
+      const found = await findOrder(() => billing.unfinishedOrder.fetch());
       if (found === null) return;
       const { order, coupon, outcome } = found;
       const { kind, attempted } = outcome;

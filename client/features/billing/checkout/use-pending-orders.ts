@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { OpenOrder } from "./open-order.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OrderOutcome, pollWaitSeconds, verifyOrder } from "./verify-order.ts";
 
 type WaitSeconds = (pollCount: number) => number;
-type Answers = readonly { order: OpenOrder; outcome: OrderOutcome }[];
+type Answers = readonly { order: UnfinishedOrder; outcome: OrderOutcome }[];
 
 /**
  * Polls pending orders: at intervals while the page is visible, and at once when the buyer returns to
  * it. Leave an order out of `orders` to stop.
  */
 export function usePendingOrders(
-  orders: readonly OpenOrder[],
+  orders: readonly UnfinishedOrder[],
   waitSeconds: WaitSeconds = pollWaitSeconds,
 ): Answers {
   const { data } = useQuery({
@@ -25,14 +25,14 @@ export function usePendingOrders(
   return data ?? [];
 }
 
-export type OnOutcome = (order: OpenOrder, outcome: OrderOutcome) => void;
+export type OnOutcome = (order: UnfinishedOrder, outcome: OrderOutcome) => void;
 
 /**
  * Polls one order until its outcome is known. A short network failure says nothing about the payment.
  * @returns the last answer; undefined before the first
  */
 export function useOutcome(
-  order: OpenOrder,
+  order: UnfinishedOrder,
   onOutcome: OnOutcome,
   waitSeconds?: WaitSeconds,
 ): OrderOutcome | undefined {

@@ -7,8 +7,8 @@ import type { FormError } from "../../../lib/api/use-submit.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { type BankAnswer, type BankTimes, noBankTimes, toCheckResult } from "./bank-times.ts";
-import { type OpenOrder, saveOpenOrder, showInUrl } from "./open-order.ts";
 import { type BuyerDetails, pay, toDetailsFailure } from "./pay.ts";
+import { saveOrder, showInUrl, type UnfinishedOrder } from "./saved-order.ts";
 import { markPurchase } from "./saved-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
@@ -21,12 +21,12 @@ export type Phase =
   | { name: "details"; plan: Plan; busy: boolean; failure: FormError | null }
   | { name: "paying" }
   | { name: "checking" }
-  | { name: "pending"; order: OpenOrder; bank: BankTimes }
+  | { name: "pending"; order: UnfinishedOrder; bank: BankTimes }
   /** The buyer closed the checkout before paying. */
-  | { name: "closed"; order: OpenOrder }
+  | { name: "closed"; order: UnfinishedOrder }
   | {
       name: "failed";
-      order: OpenOrder | UnknownOrder;
+      order: UnfinishedOrder | UnknownOrder;
       outcome: OrderOutcome;
       bank: BankTimes;
     }
@@ -64,7 +64,7 @@ export function usePurchase() {
 
   const settle = useCallback(
     (
-      open: OpenOrder,
+      open: UnfinishedOrder,
       outcome: OrderOutcome,
       { free = false, bank = noBankTimes }: { free?: boolean; bank?: BankTimes } = {},
     ) => {
@@ -75,7 +75,7 @@ export function usePurchase() {
       if (outcome.kind !== "success") {
         return setPhase({ name: "failed", order: open, outcome, bank });
       }
-      saveOpenOrder(null);
+      saveOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
       // Payments and prices are outdated; the profile refetches itself.
@@ -86,7 +86,7 @@ export function usePurchase() {
   );
 
   const check = useCallback(
-    async (open: OpenOrder) => {
+    async (open: UnfinishedOrder) => {
       setPhase({ name: "checking" });
       const answer = await verifyOrder(open);
       if (answer.gatewayAsked) {
@@ -107,7 +107,7 @@ export function usePurchase() {
     setPhase({ name: "details", plan, busy: true, failure: null });
     try {
       const ordered = await order(plan, details);
-      saveOpenOrder(ordered.order);
+      saveOrder(ordered.order);
       markPurchase(null);
       const outcome = await pay(ordered, {
         // The checkout is over the page; our modal would cover it.

@@ -2,7 +2,7 @@ import { verificationMessages } from "../../../../shared/billing/verification-me
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
-import type { OpenOrder } from "./open-order.ts";
+import type { UnfinishedOrder } from "./saved-order.ts";
 
 /**
  * The server's state of an order; `unknown` when the call failed, `closed` when nobody tried to pay, `unconfirmed` when
@@ -21,7 +21,7 @@ export type OrderOutcome = {
 };
 
 /** Never throws: a failed call gives `unknown`. */
-export async function verifyOrder(order: OpenOrder): Promise<OrderOutcome> {
+export async function verifyOrder(order: UnfinishedOrder): Promise<OrderOutcome> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     const message = verificationMessages[answer.outcome];

@@ -8,17 +8,17 @@ const findTimeoutMs = 4000;
 /** Banks answer within seconds, or take long. */
 const waitsSeconds = [3, 5, 10, 15, 30];
 
-type OpenOrder = { order_id: string; plan_id: number };
+type UnfinishedOrder = { order_id: string; plan_id: number };
 
 /** The newest order that somebody paid and no bank has confirmed; null without one. */
-async function findConfirming(): Promise<OpenOrder | null> {
+async function findConfirming(): Promise<UnfinishedOrder | null> {
   const payments = await withTimeout(trpcClient.billing.payments.query(), findTimeoutMs);
   const pending = payments.find(({ status }) => status === "pending");
   return pending === undefined ? null : { order_id: pending.id, plan_id: pending.plan_id };
 }
 
 /** Whether the order still waits for the bank; a failed call says nothing about the payment. */
-async function isStillPending(order: OpenOrder): Promise<boolean> {
+async function isStillPending(order: UnfinishedOrder): Promise<boolean> {
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate(order);
     return !answer.status && answer.payment_status === "pending";
@@ -31,12 +31,12 @@ async function isStillPending(order: OpenOrder): Promise<boolean> {
  * The order of a person without a plan that the bank has not confirmed yet, asked about again and again;
  * null without one, undefined while it is looked up. When the bank has answered, the profile is loaded.
  */
-export function useConfirmingOrder(): OpenOrder | null | undefined {
-  const [order, setOrder] = useState<OpenOrder | null>();
+export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
+  const [order, setOrder] = useState<UnfinishedOrder | null>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const checkOrder = async (open: OpenOrder) => {
+    const checkOrder = async (open: UnfinishedOrder) => {
       const isPending = await isStillPending(open);
       if (isOver) return;
       if (isPending) return wait(open);
@@ -44,7 +44,7 @@ export function useConfirmingOrder(): OpenOrder | null | undefined {
       if (!isOver) setOrder(null);
     };
     let checks = 0;
-    const wait = (open: OpenOrder) => {
+    const wait = (open: UnfinishedOrder) => {
       const seconds = waitsSeconds[Math.min(checks, waitsSeconds.length - 1)] ?? 30;
       checks += 1;
       timer = setTimeout(() => void checkOrder(open), seconds * 1000);

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visit } from "../../../testing/serve.ts";
-import { readOpenOrder, readReturnedOrderId, saveOpenOrder, showInUrl } from "./open-order.ts";
+import { readReturnedOrderId, readSavedOrder, saveOrder, showInUrl } from "./saved-order.ts";
 import { pollWaitSeconds } from "./verify-order.ts";
 
 describe("an open order", () => {
   beforeEach(() => sessionStorage.clear());
 
   it("is saved through a reload until it is settled", () => {
-    saveOpenOrder({ order_id: "ord_1", plan_id: 2 });
-    expect(readOpenOrder()).toEqual({ order_id: "ord_1", plan_id: 2 });
-    saveOpenOrder(null);
-    expect(readOpenOrder()).toBeNull();
+    saveOrder({ order_id: "ord_1", plan_id: 2 });
+    expect(readSavedOrder()).toEqual({ order_id: "ord_1", plan_id: 2 });
+    saveOrder(null);
+    expect(readSavedOrder()).toBeNull();
   });
 
   it.each(["{", "null", '{"order_id":7}', '{"order_id":"x","plan_id":"1"}'])(
     "counts as missing when it is damaged: %s",
     (text) => {
       sessionStorage.setItem("openOrder", text);
-      expect(readOpenOrder()).toBeNull();
+      expect(readSavedOrder()).toBeNull();
     },
   );
 

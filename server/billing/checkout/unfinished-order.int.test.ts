@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function findOpen({ token }: TestMember = buyer) {
-  return (await callTrpc(app, "query billing.openOrder", { token })).body.result.data;
+  return (await callTrpc(app, "query billing.unfinishedOrder", { token })).body.result.data;
 }
 
 test("is none before the first order, and none of another user", async () => {

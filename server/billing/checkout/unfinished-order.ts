@@ -2,8 +2,8 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { getSyncCutoff } from "../coupons/coupon-store.ts";
 import { listRecentOrders } from "../orders/order-store.ts";
-import type { LastOpenOrder } from "../outputs.ts";
-import { isOpenStatus, isPaidStatus, toPaymentState } from "../statuses.ts";
+import type { UnfinishedOrder } from "../outputs.ts";
+import { isPaidStatus, isPayableStatus, toPaymentState } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 
 type RecentOrder = { status: OrderStatus; last_payment_status: string | null };
@@ -14,17 +14,17 @@ function isUndecided({ status, last_payment_status: last }: RecentOrder): boolea
 
 /** Open, or with money that came or may have come: nobody must be led to pay an older order after it. */
 function isOpenOrPaid({ status }: RecentOrder): boolean {
-  return isOpenStatus(status) || isPaidStatus(status) || status === "review";
+  return isPayableStatus(status) || isPaidStatus(status) || status === "review";
 }
 
 /**
  * The order that a buyer who comes back may have paid, or can go on to pay: one whose payment the bank has not decided,
  * else the one that was ordered last or went to review since, unless another was paid. Null when there is none.
  */
-export async function findLastOpenOrder(
+export async function findUnfinishedOrder(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
-): Promise<LastOpenOrder | null> {
+): Promise<UnfinishedOrder | null> {
   const orders = await listRecentOrders(db, userId, getSyncCutoff(clock.now()));
   const last = orders.find(isOpenOrPaid);
   const order = orders.find(isUndecided) ?? last;

@@ -3,7 +3,7 @@ import { parseJson } from "../../../lib/storage/storage.ts";
 import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 
 /** An order with an unknown outcome. */
-export type OpenOrder = { order_id: string; plan_id: number };
+export type UnfinishedOrder = { order_id: string; plan_id: number };
 
 const orderShape = { order_id: isString, plan_id: Number.isInteger } as const;
 
@@ -11,11 +11,11 @@ const storageKey = "openOrder";
 const orderParameter = "order_id";
 
 /** The last unsettled order of this tab. */
-export function readOpenOrder(): OpenOrder | null {
-  return parseJson<OpenOrder>(readFromTab(storageKey), orderShape);
+export function readSavedOrder(): UnfinishedOrder | null {
+  return parseJson<UnfinishedOrder>(readFromTab(storageKey), orderShape);
 }
 
-export function saveOpenOrder(order: OpenOrder | null): void {
+export function saveOrder(order: UnfinishedOrder | null): void {
   saveInTab(storageKey, order);
 }
 
