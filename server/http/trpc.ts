@@ -41,7 +41,7 @@ function rejectUnsafeInput(app: FastifyInstance): void {
 }
 
 /** tRPC's `httpLink` calls a mutation without input with an empty body, which the plugin would refuse as no JSON. */
-function acceptEmptyBody(app: FastifyInstance): void {
+function acceptEmptyBodyAsNull(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (request.body === "") request.body = "null";
   });
@@ -69,7 +69,7 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
     route.bodyLimit = bodyMaxBytes;
   });
   rejectUnsafeInput(app);
-  acceptEmptyBody(app);
+  acceptEmptyBodyAsNull(app);
   setTrpcErrorHandler(app);
   await app.register(withName("trpc calls", fastifyTRPCPlugin<AppRouter>), {
     prefix: "/trpc",

@@ -17,6 +17,8 @@ export type GatewayOptions = {
 const timeoutCodes = ["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"];
 // Responses are a few KiB.
 const responseMaxBytes = 5_000_000;
+/** In place of the SDK's optional arguments: its request id and, for reads, its idempotency key. */
+const none = undefined;
 
 async function connect(options: GatewayOptions) {
   // One after the other: loading blocks the event loop, and streams get their turn in between.
@@ -33,7 +35,6 @@ async function connect(options: GatewayOptions) {
   });
   const { clientId, clientSecret } = options;
   // The seventh argument must be false; else the SDK reports our calls to Cashfree's own Sentry.
-  const none = undefined;
   // axios has one type for import and one for require; both describe this instance.
   const transport = http as ConstructorParameters<typeof Cashfree>[7];
   const sdk = new Cashfree(environment, clientId, clientSecret, none, none, none, false, transport);
@@ -80,7 +81,6 @@ function createCaller(options: GatewayOptions) {
 
 export function createGateway(options: GatewayOptions): Gateway {
   const call = createCaller(options);
-  const none = undefined;
   return {
     createOrder: (order, timeoutMs) =>
       call(

@@ -74,7 +74,7 @@ function rowHandler(ctx: AppContext, row: RestRow) {
 }
 
 /** Fastify's own parser refuses an empty body; some paths need none, and the others refuse it themselves. */
-function acceptEmptyBody(app: FastifyInstance): void {
+function acceptEmptyBodyAsUndefined(app: FastifyInstance): void {
   // It refuses keys that pollute prototypes.
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
@@ -86,7 +86,7 @@ function acceptEmptyBody(app: FastifyInstance): void {
 
 /** Registers the documented `/api` paths. Each calls a tRPC procedure; there is no second implementation. */
 export async function registerRest(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  acceptEmptyBody(app);
+  acceptEmptyBodyAsUndefined(app);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AppError("NOT_FOUND")));
   registerOwnFiles(app, ctx);
   for (const row of restRows) {
