@@ -77,8 +77,8 @@ export type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
  * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the
- * number of characters so far for a delta, citations and a danger, those characters and the number of tools so far
- * for a tool (`120t1`), `end` for the last event. A tool may come twice: its id tells. Citations are all
+ * number of characters so far for a delta and for citations, those characters and the number of tools so far for a tool
+ * (`120t1`), the same for a danger (`120d1`), `end` for the last event. A tool may come twice: its id tells. Citations are all
  * those of the text so far.
  */
 export type ReplyEvent =

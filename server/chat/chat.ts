@@ -14,6 +14,7 @@ import { getConversationDanger } from "./danger/danger.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import type { PollableIterator } from "./replies/pollable-iterator.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
+import type { ReceivedCounts } from "./replies/reply-text.ts";
 import { compactWordIndex } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
 import { guardTurn } from "./turn/guards.ts";
@@ -123,15 +124,15 @@ type EventsRequest = {
   started: StartedEvent;
   needsStart: boolean;
   after: number;
-  calculationCount?: number | undefined;
+  received: ReceivedCounts;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
   userId: string,
-  { after, calculationCount, ...start }: EventsRequest,
+  { after, received, ...start }: EventsRequest,
 ) {
-  const reader = replies.read(start.started.reply_id, after, calculationCount);
+  const reader = replies.read(start.started.reply_id, after, received);
   return toReplyEvents(start, replies.readers.track(userId, reader));
 }
 
@@ -148,9 +149,10 @@ export async function followReply(
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
   const started = await toStartedEvent(deps, reply);
-  const { after, tools: calculationCount } = input;
+  const { after, tools, dangers } = input;
+  const received = { calculationCount: tools, dangerCount: dangers };
   const needsStart = after === undefined;
-  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, calculationCount });
+  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, received });
 }
 
 /** Like `followReply`, for the sender: `started` proves that the reply is theirs. */
@@ -159,7 +161,7 @@ export function followStartedReply(
   userId: string,
   started: StartedEvent,
 ): PollableIterator<ReplyEvent> {
-  return openEvents(deps, userId, { started, needsStart: true, after: 0 });
+  return openEvents(deps, userId, { started, needsStart: true, after: 0, received: {} });
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { DangerList, EndEvent, ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
+import type { FollowInput } from "../../shared/inputs/chat.ts";
 import { toRefusalInDanger } from "../../shared/red-flags/refusal-in-danger.ts";
 import { refusalText } from "../../shared/refusal-text.ts";
 import { followStartedReply } from "../chat/chat.ts";
@@ -14,18 +15,21 @@ const replyTimeoutMs = 40_000;
 const maxOffset = 2 ** 31;
 
 /**
- * What of a reply the client has, from its `Last-Event-ID`: the number of characters, and after a tool
- * that of tools. A client that has the end gets `maxOffset`. A malformed header counts as absent.
+ * What of a reply the client has, from its `Last-Event-ID`: the number of characters, after a tool that of tools, and
+ * after a danger that of dangers. A client that has the end gets `maxOffset`. A malformed header counts as absent.
  */
-export function parseLastEventId(request: FastifyRequest): { after?: number; tools?: number } {
+export function parseLastEventId(
+  request: FastifyRequest,
+): Pick<FollowInput, "after" | "tools" | "dangers"> {
   const id = request.headers["last-event-id"];
   if (id === "end") return { after: maxOffset };
-  const [, after, tools] = /^([0-9]+)(?:t([0-9]+))?$/.exec(typeof id === "string" ? id : "") ?? [];
-  if (after === undefined) return {};
-  const position = { after: Math.min(Number(after), maxOffset) };
-  return tools === undefined
-    ? position
-    : { ...position, tools: Math.min(Number(tools), maxOffset) };
+  const [, characters, kind, count] =
+    /^([0-9]+)(?:([td])([0-9]+))?$/.exec(typeof id === "string" ? id : "") ?? [];
+  if (characters === undefined) return {};
+  const after = Math.min(Number(characters), maxOffset);
+  const received = Math.min(Number(count), maxOffset);
+  if (kind === "t") return { after, tools: received };
+  return kind === "d" ? { after, dangers: received } : { after };
 }
 
 /** The parameters of the event streams in an `Accept` header that are listed with a weight above zero. */

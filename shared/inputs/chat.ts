@@ -69,6 +69,8 @@ export const followInput = z.object({
   after: z.optional(z.int().check(z.minimum(0))),
   /** How many of the reply's tools the client has; without it, those behind `after` are sent again. */
   tools: z.optional(z.int().check(z.minimum(0))),
+  /** How often the client was told of danger at `after`; without it, it is told again there. */
+  dangers: z.optional(z.int().check(z.minimum(0))),
 });
 
 export const stopInput = z.object({ replyId: idField("reply") });

@@ -15,7 +15,7 @@ import {
   type ReplyRun,
 } from "./reply-run.ts";
 import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
-import type { ReplyEnd, ReplyReader } from "./reply-text.ts";
+import type { ReceivedCounts, ReplyEnd, ReplyReader } from "./reply-text.ts";
 import { type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
 import { readStoredReply } from "./stored-reply.ts";
 
@@ -36,8 +36,8 @@ export interface Replies {
    * reply and saves it; `cancel` ends the call when the commit failed.
    */
   callModel(request: ReplyRequest): PendingReply;
-  /** A reply's text from a character on, without its first `calculationCount` calculations, then how it ended. */
-  read(replyId: number, after: number, calculationCount?: number): ReplyReader;
+  /** A reply's text from a character on, without what was received already, then how it ended. */
+  read(replyId: number, after: number, received?: ReceivedCounts): ReplyReader;
   /** Limits the streams that each user reads at once. */
   readers: Readers;
   /** Cancels the model's work at once and keeps the text so far. */
@@ -119,7 +119,7 @@ function createReplyWriter(deps: ReplyDeps) {
   /** Waits for the model, stores how the reply ended, then ends its readers. The second listener works meanwhile. */
   const completeReply = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
     const { replyId, detectDanger, onEnd } = run.request;
-    const listening = detectDanger?.((danger) => run.text.raise(danger));
+    const listening = detectDanger?.((danger) => run.text.raise(danger, run.text.length()));
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
     const end = await saveEnd(deps, run, outcome);
@@ -186,10 +186,10 @@ export function createReplies(deps: ReplyDeps): Replies {
     firstHeartbeat: () => databaseClock.now(),
     trackStart: writer.addUnfinished,
     callModel: writer.callModel,
-    read(replyId, after, calculationCount) {
+    read(replyId, after, received) {
       const found = active.get(replyId);
-      if (found !== undefined) return found.run.text.read(after, calculationCount);
-      const position = { after, calculationCount };
+      if (found !== undefined) return found.run.text.read(after, received);
+      const position = { after, ...received };
       return toPollableIterator(readStoredReply({ db, clock, recoverOrphans }, replyId, position));
     },
     readers,

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PubSub } from "../../redis.ts";
-import { createReplyText, type ReplyPart, type ReplyText } from "./reply-text.ts";
+import {
+  createReplyText,
+  type ReceivedCounts,
+  type ReplyPart,
+  type ReplyText,
+} from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
 // After `silenceMs` without messages the mirror compares itself with the stored reply: a connection can lose a
@@ -19,7 +24,7 @@ export type MirrorDeps = {
   readStoredReply(
     replyId: number,
     after: number,
-    calculationCount: number,
+    received: ReceivedCounts,
   ): AsyncIterable<ReplyPart>;
   /** How long to retry reading the stored reply before its readers get an error, in milliseconds. */
   storedRetryMaxMs: number;
@@ -84,11 +89,9 @@ function copyPart(state: MirrorState, message: string): void {
 }
 
 async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
-  for await (const part of deps.readStoredReply(
-    replyId,
-    text.length(),
-    text.calculations().length,
-  )) {
+  for await (const part of deps.readStoredReply(replyId, text.length(), {
+    calculationCount: text.calculations().length,
+  })) {
     addPart(text, part);
   }
 }

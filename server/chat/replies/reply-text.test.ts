@@ -26,13 +26,31 @@ describe("createReplyText", () => {
     const late = [];
     for await (const part of text.read(3)) late.push(part);
     expect(late).toMatchObject([
-      { type: "danger", danger, at: 3 },
+      { type: "danger", danger, at: 3, count: 1 },
       { type: "text", text: "lo there", at: 11 },
       { type: "end" },
     ]);
     const rest = [];
     for await (const part of early) rest.push(part.type);
     expect(rest).toEqual(["danger", "text", "end"]);
+  });
+
+  it("tells of a danger again unless the reader was told, or has text from behind it", async () => {
+    const danger = [{ kind: "self-harm", level: "loud" as const, helplines: [] }];
+    const raised = (at?: number) => {
+      const text = createReplyText();
+      text.append("Hello there");
+      text.raise(danger, at);
+      return text;
+    };
+    const isTold = async (reader: ReplyReader) => (await reader.next()).value.type === "danger";
+    expect(await isTold(raised(5).read(5))).toBe(true);
+    expect(await isTold(raised(5).read(5, { dangerCount: 1 }))).toBe(false);
+    expect(await isTold(raised(5).read(6))).toBe(false);
+    expect(await isTold(raised().read(6))).toBe(true);
+    const again = raised(5);
+    again.raise(danger, 11);
+    expect(await isTold(again.read(5, { dangerCount: 1 }))).toBe(true);
   });
 
   it("names cards where they were cited, and to a reader from the middle all of those before it", async () => {
@@ -96,7 +114,7 @@ describe("createReplyText", () => {
     text.end({ ...end, text: "One two three" });
     const read = async (after: number, tools?: number) => {
       const parts = [];
-      for await (const part of text.read(after, tools)) {
+      for await (const part of text.read(after, { calculationCount: tools })) {
         if (part.type === "text") parts.push(part.text);
         if (part.type === "tool") parts.push(`${part.call.name} ${part.at}t${part.count}`);
       }

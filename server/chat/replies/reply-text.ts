@@ -23,17 +23,23 @@ export type PlacedCalculation = ToolCall & { at: number };
 
 /**
  * Text with the position of its end, in UTF-16 units from the start of the reply; a calculation, the
- * `count`-th of the reply; the cards that the text up to there cites; the raised dangers; or the end.
+ * `count`-th of the reply; the cards that the text up to there cites; the raised dangers, for the `count`-th time; or the end.
  */
 export type ReplyPart =
   | { type: "text"; text: string; at: number }
   | { type: "tool"; call: ToolCall; at: number; count: number }
   | { type: "citations"; citations: ReplyCitations; at: number }
-  | { type: "danger"; danger: DangerList; at: number }
+  | { type: "danger"; danger: DangerList; at: number; count: number }
   | ({ type: "end" } & ReplyEnd);
 
-/** How much of a reply a reader has: characters, and calculations. */
-export type ReplyPosition = { after: number; calculationCount?: number | undefined };
+/** What a reader has besides text. */
+export type ReceivedCounts = {
+  calculationCount?: number | undefined;
+  dangerCount?: number | undefined;
+};
+
+/** How much of a reply a reader has: the characters up to `after`, and the rest. */
+export type ReplyPosition = { after: number } & ReceivedCounts;
 
 export type ReplyReader = PollableIterator<ReplyPart>;
 
@@ -44,6 +50,9 @@ type TextState = {
   calculations: PlacedCalculation[];
   citations: ReplyCitations;
   danger: DangerList | null;
+  /** How often dangers were raised, and how much text there was the last time. */
+  dangerCount: number;
+  dangerAt: number;
   end: ReplyEnd | null;
   /** Callbacks of the readers that have read everything. */
   waiting: (() => void)[];
@@ -72,14 +81,15 @@ function createCursor(state: TextState, start: ReplyPosition) {
   let pieceIndex = 0;
   let calculationCount = start.calculationCount ?? 0;
   let placeCount = 0;
-  let sentDanger: DangerList | null = null;
+  // A reader that has text from behind a danger has the danger.
+  let dangerCount = start.after > state.dangerAt ? state.dangerCount : (start.dangerCount ?? 0);
   let isClosed = false;
 
   const nextDanger = (): ReplyPart | null => {
     const { danger } = state;
-    if (danger === null || danger === sentDanger) return null;
-    sentDanger = danger;
-    return { type: "danger", danger, at };
+    if (danger === null || dangerCount >= state.dangerCount) return null;
+    dangerCount = state.dangerCount;
+    return { type: "danger", danger, at, count: dangerCount };
   };
   const nextCitations = (): ReplyPart | null => {
     if (state.citations.places.length <= placeCount) return null;
@@ -158,6 +168,8 @@ export function createReplyText() {
     calculations: [],
     citations: noCitations,
     danger: null,
+    dangerCount: 0,
+    dangerAt: Infinity,
     end: null,
     waiting: [],
   };
@@ -190,9 +202,14 @@ export function createReplyText() {
       state.citations = citations;
       wakeReaders(state);
     },
-    /** Sends the raised dangers to every reader, once each. */
-    raise(danger: DangerList): void {
+    /**
+     * Sends the raised dangers to every reader, once each. Readers that begin behind `at` have them; a copy of the text
+     * does not know where that is.
+     */
+    raise(danger: DangerList, at = Infinity): void {
       state.danger = danger;
+      state.dangerCount += 1;
+      state.dangerAt = at;
       wakeReaders(state);
     },
     end(end: ReplyEnd): void {
@@ -205,10 +222,10 @@ export function createReplyText() {
     calculations: (): readonly PlacedCalculation[] => state.calculations,
     citations: () => state.citations,
     /**
-     * Reads from a position on, without the first `calculationCount` calculations. A position beyond the text waits until the
-     * text passes it.
+     * Reads from a position on, without what was received already. A position beyond the text waits until the text passes
+     * it.
      */
-    read: (after: number, calculationCount?: number) =>
-      createReader(state, { after, calculationCount }),
+    read: (after: number, received: ReceivedCounts = {}) =>
+      createReader(state, { after, ...received }),
   };
 }

@@ -6,7 +6,7 @@ import { toPollableIterator } from "./pollable-iterator.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
-import type { ReplyReader } from "./reply-text.ts";
+import type { ReceivedCounts, ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
 import { parseCalculations } from "./stored-json.ts";
 
@@ -105,7 +105,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
       await local.recoverOrphans();
       return null;
     },
-    readStoredReply: (replyId, after, count) => local.read(replyId, after, count),
+    readStoredReply: (replyId, after, received) => local.read(replyId, after, received),
     storedRetryMaxMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
@@ -154,12 +154,12 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
   const { db, local, pubSub } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
-    async read(replyId: number, after: number, calculationCount?: number): Promise<ReplyReader> {
+    async read(replyId: number, after: number, received?: ReceivedCounts): Promise<ReplyReader> {
       const row = await findWritingReply(db, replyId);
-      if (row === undefined) return local.read(replyId, after, calculationCount);
+      if (row === undefined) return local.read(replyId, after, received);
       const mirror = getMirror(row);
       await mirror.ready;
-      return mirror.text.read(after, calculationCount);
+      return mirror.text.read(after, received);
     },
     /** Asks the writer to stop, and waits until the stored reply has ended. */
     async stop(replyId: number): Promise<void> {
@@ -205,9 +205,9 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
         },
       };
     },
-    read(replyId, after, calculationCount) {
-      if (local.isLocal(replyId)) return local.read(replyId, after, calculationCount);
-      return toDeferredReader(remote.read(replyId, after, calculationCount));
+    read(replyId, after, received) {
+      if (local.isLocal(replyId)) return local.read(replyId, after, received);
+      return toDeferredReader(remote.read(replyId, after, received));
     },
     async stop(replyId) {
       if (!local.isLocal(replyId)) {

@@ -55,10 +55,10 @@ function copyRow(copy: ReplyText, row: StoredRow): void {
 export async function* readStoredReply(
   { db, clock, recoverOrphans }: StoredReplyDeps,
   replyId: number,
-  { after, calculationCount }: ReplyPosition,
+  { after, ...received }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
   const copy = createReplyText();
-  const { pollable } = copy.read(after, calculationCount);
+  const { pollable } = copy.read(after, received);
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);

@@ -15,7 +15,7 @@ function toReplyEvent(part: ReplyPart, danger: StartedEvent["danger"]): ReplyEve
     return { event: "citations", id: String(part.at), data: part.citations };
   }
   if (part.type === "danger") {
-    return { event: "danger", id: String(part.at), data: { danger: part.danger } };
+    return { event: "danger", id: `${part.at}d${part.count}`, data: { danger: part.danger } };
   }
   if (part.finish !== "failed") {
     const { text: reply, finish, figures } = part;
