@@ -13,7 +13,7 @@ import { queueReminders } from "./mail/reminders.ts";
 import { deleteRemindersBefore } from "./mail-store.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
 import { type Invoice, type Subscription, subscriptionOutput } from "./outputs.ts";
-import { listGrants } from "./plans/grant-store.ts";
+import { findRevokedPurchase, listGrants } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
 import { handleStoredEvents, markUnsettledOrdersDue, reconcileDue } from "./sync/reconcile.ts";
@@ -33,14 +33,26 @@ export async function listPlans(db: Db): Promise<Plan[]> {
   }));
 }
 
-/** A user's subscription as the profile shows it; null for a user who never had one. */
+async function findGrantedSubscription({ db, clock }: Deps, userId: string) {
+  return toSubscription(await listGrants(db, userId), nowText(clock));
+}
+
+/**
+ * A user's subscription as the profile shows it; null when nothing was ever bought or all of it went back. One that the
+ * operator revoked has expired then.
+ */
 export async function findSubscription(deps: Deps, userId: string): Promise<Subscription | null> {
-  return toSubscription(await listGrants(deps.db, userId), nowText(deps.clock));
+  const subscription = await findGrantedSubscription(deps, userId);
+  if (subscription !== null) return subscription;
+  const revoked = await findRevokedPurchase(deps.db, userId);
+  if (revoked === undefined || revoked.revoked_at === null) return null;
+  const { plan_id, granted_at: start_date, revoked_at: end_date } = revoked;
+  return { status: "expired", start_date, end_date, plan_id };
 }
 
 /** True while a subscription is active. Every message sent checks it. */
 export async function isSubscribed(deps: Deps, userId: string): Promise<boolean> {
-  const subscription = await findSubscription(deps, userId);
+  const subscription = await findGrantedSubscription(deps, userId);
   return subscription?.status === "active";
 }
 

@@ -255,7 +255,13 @@ export async function refundOrder(
     const refunds = await listRefundsOfOrder(deps.db, order.id);
     validateRefund(request, { order, refunds, now: nowText(deps.clock) });
     if (requestedBy !== "operator") await refuseDisputed(deps, order);
-    if (await recordRefund(deps, order, request)) return syncRefund(deps, order);
+    if (!(await recordRefund(deps, order, request))) continue;
+    const result = await syncRefund(deps, order);
+    const current = await findOrder(deps.db, orderId);
+    // The bank took the payment back, and another one pays the order: that one is to go back.
+    const isPaidByOther =
+      current?.status === "paid" && current.gateway_payment_id !== order.gateway_payment_id;
+    if (!isPaidByOther) return result;
   }
   throw new AppError("CONFLICT");
 }

@@ -13,9 +13,9 @@ const pendingAnswer = {
 
 // The contract's 12 s. Each test has an app of its own, so that they wait at the same time.
 describe.concurrent("a slow gateway", () => {
-  test("that answers after 10 seconds gives the order", async () => {
+  test("that answers after 9 seconds gives the order", async () => {
     await using app = await startTestApp();
-    app.gateway.fault({ on: "create", kind: "late", lateMs: 10_000, times: 3 });
+    app.gateway.fault({ on: "create", kind: "late", lateMs: 9000, times: 3 });
     const { status, body } = await postOrder(app, await createMember(app));
     expect(status).toBe(200);
     expect(await getOrderStatus(app, body.data.order_id)).toBe("open");

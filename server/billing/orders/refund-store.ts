@@ -4,6 +4,9 @@ import { prepareStatement } from "../../db/statements/prepare.ts";
 import { failedRefundStatuses } from "../statuses.ts";
 import type { RefundsTable } from "../table.ts";
 
+/** The reason of the refund that the product makes of a second payment of an order. */
+export const secondPaymentReason = "Paid twice";
+
 export type RefundRow = Selectable<RefundsTable>;
 
 const refundsOfOrder = prepareStatement((db, { orderId }: { orderId: string }) =>

@@ -18,6 +18,20 @@ export async function listGrants(db: Db, userId: string) {
   return (await grantsOfUser(db, { userId })).rows;
 }
 
+/** The grant of a paid order that the operator revoked last; undefined when there is none. */
+export async function findRevokedPurchase(db: Db, userId: string) {
+  return db
+    .selectFrom("grants")
+    .innerJoin("orders", "orders.id", "grants.order_id")
+    .select(["grants.plan_id", "grants.granted_at", "grants.revoked_at"])
+    .where("grants.user_id", "=", userId)
+    .where("grants.revoked_at", "is not", null)
+    .where("orders.status", "=", "paid")
+    .orderBy("grants.revoked_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The unrevoked grants of some users, or of all, sorted as `findLastSpan` needs them. */
 export async function listUnrevokedGrants(db: Db, userIds?: readonly string[]) {
   const query = db

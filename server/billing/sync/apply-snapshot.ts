@@ -14,6 +14,7 @@ import {
   insertRefund,
   listRefundsOfOrder,
   type RefundRow,
+  secondPaymentReason,
   updateRefundStatus,
 } from "../orders/refund-store.ts";
 import {
@@ -154,7 +155,7 @@ async function writePaymentsAndRefunds({
       gateway_payment_id: paymentId,
       amount_paise: amount,
       status: "REQUESTED",
-      reason: paymentId === decision.paymentId ? "Account deletion" : "Paid twice",
+      reason: paymentId === decision.paymentId ? "Account deletion" : secondPaymentReason,
       requested_by: "system",
     });
   }

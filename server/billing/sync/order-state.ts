@@ -130,6 +130,7 @@ function nextIfPaid({ state, refundState }: DecisionInput): NextState {
   }
   const grants = { none: "give", active: "keep", revoked: "restore" } as const;
   const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+  if (refundState === "failed" && state.grant === "revoked") alerts.push("refund_reversed");
   return { status: "paid", grant: grants[state.grant], alerts };
 }
 
@@ -176,6 +177,7 @@ function nextFromRefundPending(input: DecisionInput): NextState {
   // PAID alone never restores a revoked grant.
   if (refundState === "none")
     return { status: "refund_pending", grant: "keep", alerts: mismatches };
+  if (isReversed(input)) return nextFromPaid(input);
   // An order that was refunded out of review was never paid as it asks.
   if (mismatches.length > 0 && state.grant === "none") {
     const partial: Alert[] = refundState === "partial" ? ["partial_refund"] : [];

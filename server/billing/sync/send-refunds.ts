@@ -3,7 +3,12 @@ import type { BillingDeps } from "../deps.ts";
 import { GatewayError } from "../gateway/types.ts";
 import { hasDispute, type OrderRow } from "../orders/order-store.ts";
 import { listPaymentsOfOrder, type PaymentRow } from "../orders/payment-store.ts";
-import { listRefundsOfOrder, type RefundRow, updateRefundStatus } from "../orders/refund-store.ts";
+import {
+  listRefundsOfOrder,
+  type RefundRow,
+  secondPaymentReason,
+  updateRefundStatus,
+} from "../orders/refund-store.ts";
 import { failedRefundStatuses, toPaymentState } from "../statuses.ts";
 
 const noteMinChars = 3;
@@ -33,12 +38,13 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
 type PaymentsAndRefunds = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
 /**
- * Whether the payment goes back already: the bank took it back, or other refunds return it, for example one from the
- * gateway's dashboard.
+ * Whether the payment goes back already, because the bank took it back or other refunds return it (one from the
+ * gateway's dashboard, say), or need not go back any more: a second payment pays the order once the first is gone.
  */
 function isNeedless(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds): boolean {
   const { id, gateway_payment_id: paymentId, amount_paise: amount } = refund;
   const refunded = paymentId ?? order.gateway_payment_id;
+  if (refund.reason === secondPaymentReason && paymentId === order.gateway_payment_id) return true;
   const payment = all.payments.find(({ gateway_payment_id }) => gateway_payment_id === refunded);
   if (payment !== undefined && toPaymentState(payment.status) === "failed") return true;
   if (paymentId === null || paymentId === order.gateway_payment_id) {
@@ -56,11 +62,12 @@ async function isStoppedByDispute({ db }: BillingDeps, refund: RefundRow): Promi
 
 /**
  * Sends an order's recorded refunds that the gateway does not have yet. Their ids are ours and fixed,
- * so sending one twice creates one refund. `onRefused` runs before a refusal is stored: after a crash in between the
- * refund is sent and refused again.
+ * so sending one twice creates one refund. `onUnsent` runs for a refund that somebody waits for in vain: the gateway
+ * refused it, or its payment is gone while another one pays the order. It runs before that is stored: after a crash in
+ * between the refund is tried again.
  * @returns whether the gateway accepted one, so that the order must be synced again
  */
-export async function sendRefunds(deps: BillingDeps, order: OrderRow, onRefused: () => void) {
+export async function sendRefunds(deps: BillingDeps, order: OrderRow, onUnsent: () => void) {
   const refunds = await listRefundsOfOrder(deps.db, order.id);
   const saveStatus = (id: string, status: string) =>
     updateRefundStatus(deps.db, { id, status, now: nowText(deps.clock) });
@@ -70,13 +77,15 @@ export async function sendRefunds(deps: BillingDeps, order: OrderRow, onRefused:
   for (const refund of unsent) {
     const { id } = refund;
     if (isNeedless(refund, order, { payments, refunds })) {
+      const isAwaited = ["buyer", "operator"].includes(refund.requested_by);
+      if (isAwaited && order.status === "paid") onUnsent();
       await saveStatus(id, "CANCELLED");
     } else if (await isStoppedByDispute(deps, refund)) {
       deps.log.warn({ order: order.id, refund: id }, "refund stopped by a dispute");
       await saveStatus(id, "REFUSED");
     } else {
       const status = await sendRefund(deps, refund);
-      if (status === "REFUSED") onRefused();
+      if (status === "REFUSED") onUnsent();
       if (status !== null) await saveStatus(id, status);
       isAnyAccepted ||= status !== null && status !== "REFUSED";
     }

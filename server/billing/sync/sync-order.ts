@@ -33,8 +33,9 @@ function canHaveNewPayment(
   { row: { status }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
 ): boolean {
-  // An order that expired was read then; one that we terminated may not have been.
-  const isRead = order.status === "ACTIVE" ? status !== "pending" : status === "expired";
+  // An order that expired was read then; one that we terminated may not have been, unless its payments are known.
+  const isOver = status === "expired" || (order.status === "TERMINATED" && payments.length > 0);
+  const isRead = order.status === "ACTIVE" ? status !== "pending" : isOver;
   return hasRunningPayment(payments) || refunds.length > 0 || !isRead;
 }
 
@@ -117,7 +118,7 @@ async function postponeSync({ db, databaseClock }: BillingDeps, row: OrderRow): 
  * the checkout open. A failure is only logged, and the next sync asks again.
  */
 async function terminateIfOver(
-  { gateway, log }: BillingDeps,
+  { gateway, log, syncQueue }: BillingDeps,
   { id, status }: OrderRow,
   { order }: GatewaySnapshot,
 ): Promise<void> {
@@ -127,6 +128,7 @@ async function terminateIfOver(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error({ order: id, failure: error.failure }, "order not terminated");
+    if (error.failure.retryAfterSeconds !== null) syncQueue.pause(error.failure.retryAfterSeconds);
   }
 }
 
@@ -161,8 +163,8 @@ async function syncUntilApplied(
     await terminateIfOver(deps, applied.order, snapshot);
     // Alerted here: no later sync sees a refused refund, because the gateway still reports the order as paid.
     const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
-    const onRefused = () => logSync(deps, { ...refused, previous: stored.row, source });
-    if (await sendRefunds(deps, applied.order, onRefused)) continue;
+    const onUnsent = () => logSync(deps, { ...refused, previous: stored.row, source });
+    if (await sendRefunds(deps, applied.order, onUnsent)) continue;
     return applied.order;
   }
   throw new AppError("CONFLICT");
