@@ -94,6 +94,38 @@ test(
 );
 
 test(
+  "a message is queued after a reload without a network in the middle of an answer",
+  mobileOnly,
+  async ({ page, context, product, email }) => {
+    const { user, token } = await converse(page, product, email);
+    const composer = page.getByRole("textbox", { name: "Your message" });
+    await composer.fill("/simulate slow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
+    await context.setOffline(true);
+    await expect.poll(() => countSaved(page, '"status":"writing"')).toBe(1);
+    await page.reload();
+    await expect(log(page)).toContainText("The answer broke off.");
+    await composer.fill("And for my daughter?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page)).toContainText("Will be sent when you are online.");
+
+    const { id: replyId } = await product.db
+      .selectFrom("messages")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .where("status", "=", "writing")
+      .executeTakeFirstOrThrow();
+    await callRest(`${product.url}/trpc/chat.stop`, { token, body: { replyId } });
+    await context.setOffline(false);
+    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
+    await expect(log(page).getByText("And for my daughter?", { exact: true })).toHaveCount(1);
+    await expect(log(page)).not.toContainText("broke off");
+  },
+);
+
+test(
   "changes from elsewhere load when the network returns, and another person reads nothing saved",
   desktopOnly,
   async ({ page, context, product, email }) => {

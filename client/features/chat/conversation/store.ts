@@ -221,7 +221,10 @@ export class ConversationStore {
     this.#beginTurn(null);
     const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
     this.#set({ ...this.#state, turn, refusalText, reference });
-    void this.#follow({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
+    const follow = { replyId: reply.id, lastId: String(reply.message.length) };
+    if (navigator.onLine) void this.#follow({ follow });
+    // From a saved page: the next message can be queued, and what loads with a network is followed again.
+    else this.#set(withFailure(this.#state, texts.chatLoadFailed));
   }
 
   async #follow(start: RunStart): Promise<void> {
