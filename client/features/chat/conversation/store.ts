@@ -51,6 +51,8 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
+  /** The person is deleting it: it must not be saved for offline reading again. */
+  isBeingDeleted = false;
   /** Grows with what makes a requested page stale: a new turn, a cleared danger. */
   #revision = 0;
 
