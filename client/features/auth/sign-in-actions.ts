@@ -99,10 +99,10 @@ async function signInInstead(
 ) {
   session.clear();
   const atPassword: SignInState = { ...state, identifier, mode: "login", step: "password" };
-  dispatch({ type: "restored", state: atPassword });
   try {
     await createProofActions({ state: atPassword, dispatch, finishSignIn }).login(password);
   } catch {
+    dispatch({ type: "restored", state: atPassword });
     throw cause;
   }
 }
