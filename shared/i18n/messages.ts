@@ -2,8 +2,8 @@ import { listMessages } from "./list-messages.ts";
 
 /**
  * Strings of the specification, word for word (spec.md, section 8 and section 4), and `otherRelease`, which is ours.
- * Those of one feature lie beside it: `shared/billing`, `shared/contact`, `shared/sign-in` and the client's `strings.ts`; those that only
- * the server refuses with, in `shared/refusals.ts`.
+ * Those of one feature lie beside it: `shared/billing`, `shared/contact`, `shared/sign-in` and the client's
+ * `strings.ts`; those that only the server refuses with, in `shared/refusals.ts`.
  */
 export const messages = {
   ...listMessages,

@@ -3,8 +3,8 @@ import { importStyled } from "../../styles/all-styles.ts";
 
 /**
  * A page, or a step of one, in a chunk of its own, by its export name; `load` preloads it, and `loadFirst` does for
- * a document that holds its styles. `importLater` imports without the styles what needs no others. The name is a string because the bundler triples the code of a property access
- * on the import.
+ * a document that holds its styles. `importLater` imports without the sheet of all styles what needs no others. The
+ * name is a string because the bundler triples the code of a property access on the import.
  */
 export function lazyPage<Name extends string, P extends object>(
   importPage: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
