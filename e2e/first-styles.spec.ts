@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { indexedRoutes, pathOf } from "../server/pages/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
+import { intercept } from "./support/intercept.ts";
+import { readCode } from "./support/outbox.ts";
 
 const paths = [...indexedRoutes.map(pathOf), "/login", "/login?type=signup", "/nothing-here"];
 
@@ -31,4 +33,36 @@ test("public pages look the same with their own styles as with those of all scre
     await addAllStyles(page);
     expect((await look()).equals(own), path).toBe(true);
   }
+});
+
+test("the sign-in goes on without the sheet of all styles, and looks the same", async ({
+  page,
+  product,
+  email,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let restore = await intercept(page, "**/*.css", (route) => route.abort());
+  const expectSameLook = async (heading: string) => {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    // The button counts seconds, and Chromium does not draw the petals twice with the same edges.
+    const mask = [page.getByRole("button", { name: "Resend OTP" }), page.locator("main svg")];
+    const look = () => page.screenshot({ fullPage: true, animations: "disabled", mask });
+    const own = await look();
+    restore();
+    await addAllStyles(page);
+    expect((await look()).equals(own), heading).toBe(true);
+    restore = await intercept(page, "**/*.css", (route) => route.abort());
+    await page.evaluate(() => {
+      for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
+    });
+  };
+  await page.goto("/login");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectSameLook("Enter the code");
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await expectSameLook("Name and password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expectSameLook("Name and password");
 });

@@ -172,6 +172,30 @@ test("a chat's placeholder is there before its scripts, without words of anybody
   await expect(placeholder).toHaveCount(0);
 });
 
+test("a tap on the field of the chats' page, before its scripts are there, puts the focus into it", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signInWithPlan(page, product, email);
+  const field = page.locator("[data-frame] textarea");
+  const real = page.getByRole("textbox", { name: "Your question" });
+  for (const [place, isTapped] of [
+    ["field", true],
+    ["greeting", false],
+  ] as const) {
+    const release = await delayScripts(page);
+    await page.goto("/chat", { waitUntil: "commit" });
+    const box = await field.boundingBox();
+    if (box === null) throw new Error("the placeholder has no field");
+    await page.touchscreen.tap(box.x + 40, box.y + (isTapped ? 20 : -60));
+    release();
+    await expect(real, place).toBeVisible();
+    if (isTapped) await expect(real).toBeFocused();
+    else await expect(real).not.toBeFocused();
+  }
+});
+
 test("a conversation's words are there before its scripts, and stay where they are when these come", async ({
   page,
   product,

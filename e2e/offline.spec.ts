@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
+import { pauseCalls } from "./support/intercept.ts";
 import {
   callRest,
   type Member,
@@ -90,6 +91,71 @@ test(
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByText("You stopped this reply.", { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  "a message is queued after a reload without a network in the middle of an answer",
+  mobileOnly,
+  async ({ page, context, product, email }) => {
+    const { user, token } = await converse(page, product, email);
+    const composer = page.getByRole("textbox", { name: "Your message" });
+    await composer.fill("/simulate slow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
+    await context.setOffline(true);
+    await expect.poll(() => countSaved(page, '"status":"writing"')).toBe(1);
+    await page.reload();
+    await expect(log(page)).toContainText("The answer broke off.");
+    await composer.fill("And for my daughter?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page)).toContainText("Will be sent when you are online.");
+
+    const { id: replyId } = await product.db
+      .selectFrom("messages")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .where("status", "=", "writing")
+      .executeTakeFirstOrThrow();
+    await callRest(`${product.url}/trpc/chat.stop`, { token, body: { replyId } });
+    await context.setOffline(false);
+    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
+    await expect(log(page).getByText("And for my daughter?", { exact: true })).toHaveCount(1);
+    await expect(log(page)).not.toContainText("broke off");
+  },
+);
+
+/** Waits until the worker has saved all that it was sent until now: it saves one after the other. */
+async function expectWorkerDone(page: Page, { token }: Member): Promise<void> {
+  const last = `last-${Date.now()}`;
+  await page.evaluate(
+    ([answer, bearer]) => {
+      const url = `${location.origin}/api/app/conversations/${crypto.randomUUID()}/messages?page=1`;
+      const message = { ask: "save", url, bearer, answer: JSON.stringify({ data: answer }) };
+      navigator.serviceWorker.controller?.postMessage(message);
+    },
+    [last, `Bearer ${token}`] as const,
+  );
+  await expect.poll(() => countSaved(page, last)).toBe(1);
+}
+
+test(
+  "a conversation that is being deleted is not saved when the network goes",
+  desktopOnly,
+  async ({ page, context, product, email }) => {
+    const member = await converse(page, product, email);
+    await page.getByRole("textbox", { name: "Your message" }).fill("/simulate slow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
+    await pauseCalls(page, "**/trpc/chat.remove*");
+    await page.getByRole("button", { name: /^Rename, pin or delete/ }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect.poll(() => countSaved(page, question)).toBe(1);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expectWorkerDone(page, member);
+    expect(await countSaved(page, '"status":"writing"')).toBe(0);
   },
 );
 

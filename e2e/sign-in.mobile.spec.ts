@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { intercept } from "./support/intercept.ts";
 import { password } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 
@@ -64,4 +65,27 @@ test("an unfinished registration is resumed", async ({ page, product, email }) =
     await expect(page).toHaveURL(/\/login/);
   }
   await expect(page.getByLabel("Full Name")).toBeVisible();
+});
+
+test("a registration whose answer was lost signs in when it is sent again", async ({
+  page,
+  product,
+  email,
+}) => {
+  const restore = await intercept(page, /auth\.completeRegistration/, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.goto("/login");
+  await begin(page, email);
+  await code(page).fill(await readCode(product.url, email));
+  await page.getByLabel("Full Name").fill("Ravi Kumar");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await tickConsent(page);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Failed to create account")).toBeVisible();
+  restore();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
 });

@@ -62,10 +62,11 @@ async function buildInto(folder: string): Promise<void> {
   for (const language of languages) {
     const built = await buildLanguage(folder, language);
     const markups = await checkPrerender(join(folder, built.info.prerenderer));
-    const firstStyles = await buildFirstStyles(folder, built.info, markups);
+    const { chunks: own } = built;
+    const firstStyles = await buildFirstStyles(folder, built.info, { markups, chunks: own });
     infos[language] = { ...built.info, inlineScripts, firstStyles };
     app[language] = built.app;
-    chunks[language] = built.chunks;
+    chunks[language] = own;
   }
   await buildWorker(root, client, app);
   await writeFile(join(folder, "chunks.json"), JSON.stringify(chunks));

@@ -85,6 +85,8 @@ export type AppContext = {
 
 /** The context of one request: its session, and the id by which support finds it. */
 export type RequestContext = AppContext & {
+  /** What the caller sent as a token, valid or not. */
+  token: string | null;
   session: Session | null;
   device: DeviceCookie;
   /** The language of the pages that the caller reads. */

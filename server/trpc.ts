@@ -3,10 +3,10 @@ import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
 import { auditCall } from "./audit/audited-calls.ts";
-import type { Session } from "./auth/sessions/session.ts";
+import { isOfCompletedRegistration, type Session } from "./auth/sessions/session.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
-import { AppError } from "./errors.ts";
+import { AppError, conflict } from "./errors.ts";
 import { hasTrialQuestion } from "./trials/trials.ts";
 import { toAppError, toErrorShape } from "./trpc-errors.ts";
 
@@ -45,6 +45,14 @@ function incompleteRegistration(): AppError {
   return new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } });
 }
 
+/** A repeat of the call that completed a registration reads so: its first answer may have been lost. */
+const refuseRepeatedRegistration = t.middleware(async ({ ctx, next }) => {
+  const { session, token } = ctx;
+  if (session === null && token !== null && (await isOfCompletedRegistration(ctx, token)))
+    throw toTrpcError(conflict({ id: "alreadyRegistered" }));
+  return next();
+});
+
 /**
  * Anyone with an active session, or only members. It is one middleware and gives `next` no context, because
  * tRPC copies its state for each middleware, and a given context key by key.
@@ -66,6 +74,9 @@ function sessionProcedure({ membersOnly }: { membersOnly: boolean }) {
 
 /** Anyone with an active session, registration sessions included. */
 export const registeringProcedure = sessionProcedure({ membersOnly: false });
+export const completeRegistrationProcedure = t.procedure
+  .use(refuseRepeatedRegistration)
+  .concat(registeringProcedure);
 
 const requireRegistration = t.middleware(({ ctx, next }) => {
   if (ctx.session?.kind === "full") return next();

@@ -10,7 +10,25 @@ import { renderPlaceholderMessages } from "../features/chat/placeholder-messages
 import { isMember, parseSession } from "../lib/session/stored-session.ts";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 
+declare global {
+  interface Window {
+    /** The last tap was on the placeholder's field: the real one takes the focus (features/chat/layout/landing.tsx). */
+    saathiFieldTap?: boolean;
+  }
+}
+
 const manifestAfterMs = 10_000;
+
+/** Remembers whether the last tap was on the field of the placeholder, which is inert and hears none. */
+function rememberFieldTap({ clientX, clientY }: MouseEvent): void {
+  const field = document.querySelector("[data-frame] textarea")?.getBoundingClientRect();
+  window.saathiFieldTap =
+    field !== undefined &&
+    field.left <= clientX &&
+    clientX <= field.right &&
+    field.top <= clientY &&
+    clientY <= field.bottom;
+}
 
 /**
  * Shows the web font at once when the service worker has it, else from the next view on: a font that comes late
@@ -57,5 +75,6 @@ async function start(): Promise<void> {
   });
 }
 
+document.addEventListener("click", rememberFieldTap);
 // Without storage nobody is signed in, and no font is saved.
 for (const work of [start, chooseFont, linkManifest]) work().catch(() => undefined);

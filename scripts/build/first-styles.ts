@@ -5,9 +5,26 @@ import { transform } from "lightningcss";
 import type { BuildInfo } from "../../shared/pages/build-info.ts";
 import type { PrerenderOutput } from "../../shared/pages/prerender-contract.ts";
 import { findRoute } from "../../shared/routes.ts";
+import type { BuiltChunk } from "./built-chunks.ts";
 
 /** Where the files lie in the build's folder. The server reads them; browsers get them inside documents. */
 const folderName = "prerender/styles";
+
+/** What a page shows later without waiting for the sheet of all styles. */
+const laterModules: Readonly<Record<string, string>> = {
+  login: "client/features/auth/later-steps.tsx",
+};
+
+/** The files of a module's chunk and of all chunks that load with it. */
+function listFiles(chunks: readonly BuiltChunk[], module: string): string[] {
+  const chunk = chunks.find(({ modules }) => modules.includes(module));
+  if (chunk === undefined) throw new Error(`no chunk holds ${module}`);
+  const files = new Set([chunk.file]);
+  for (const file of files) {
+    for (const name of chunks.find((one) => one.file === file)?.imports ?? []) files.add(name);
+  }
+  return [...files];
+}
 
 /** Tells whether a code names a class: `btn-primary`, or also `btn-${variant}`. */
 function classFinder(code: string): (name: string) => boolean {
@@ -49,7 +66,7 @@ export function selectStyles(styles: string, code: string): string {
 export async function buildFirstStyles(
   folder: string,
   { script, styles, preloads }: Pick<BuildInfo, "script" | "styles" | "preloads">,
-  markups: PrerenderOutput,
+  { markups, chunks }: { markups: PrerenderOutput; chunks: readonly BuiltChunk[] },
 ): Promise<Record<string, string>> {
   const read = (url: string) => readFile(join(folder, "client", url), "utf8");
   const all = (await Promise.all(styles.map(read))).join("");
@@ -59,7 +76,9 @@ export async function buildFirstStyles(
   const paths: Record<string, string> = {};
   await mkdir(join(folder, folderName), { recursive: true });
   for (const [id, sameRoute = []] of Object.entries(Object.groupBy(ownViews, ({ id }) => id))) {
-    const scripts = await Promise.all([script, ...(preloads[id] ?? [])].map(read));
+    const later = laterModules[id];
+    const files = later === undefined ? [] : listFiles(chunks, later);
+    const scripts = await Promise.all([script, ...(preloads[id] ?? []), ...files].map(read));
     const code = [...scripts, ...sameRoute.map(({ markup }) => markup)].join("");
     const text = selectStyles(all, code);
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { callTrpc } from "../testing/http/call-trpc.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createMember } from "../testing/members.ts";
 import { newEmail, signInByCode, signUp, testPassword } from "../testing/sign-in.ts";
@@ -45,9 +46,38 @@ describe("POST /complete-registration", () => {
     const answers = await Promise.all(names.map((name) => complete(app, token, { ...good, name })));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    expect([401, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    expect(answers.find(({ status }) => status !== 200)?.status).toBe(409);
     const profile = await rest(app, "GET /user-profile", { token: won[0]?.body.token });
     expect(profile.body.data.name).toBe(won[0]?.body.user.name);
+  });
+
+  it("answers 409 to a repeat whose first answer was lost, and gives its token no other right", async () => {
+    await using app = await startTestApp();
+    const token = await signInByCode(app, newEmail());
+    app.clock.advance(60);
+    expect((await complete(app, token)).status).toBe(200);
+    app.clock.advance(60);
+    const message = "Your registration is already complete";
+    expect(await complete(app, token)).toMatchObject({ status: 409, body: { message } });
+    const path = "mutation auth.completeRegistration";
+    expect((await callTrpc(app, path, { body: good, token })).status).toBe(409);
+    for (const call of ["GET /user-profile", "GET /chat-history", "POST /logout"] as const)
+      expect((await rest(app, call, { token })).status, call).toBe(401);
+    app.clock.advance(1800);
+    expect((await complete(app, token)).status).toBe(401);
+  });
+
+  it("answers 401 to a token that was logged out before another one completed the registration", async () => {
+    await using app = await startTestApp();
+    const email = newEmail();
+    const left = await signInByCode(app, email);
+    app.clock.advance(61);
+    await rest(app, "POST /logout", { token: left });
+    const other = await signInByCode(app, email);
+    app.clock.advance(1);
+    expect((await complete(app, other)).status).toBe(200);
+    expect((await complete(app, left)).status).toBe(401);
+    expect((await complete(app, other)).status).toBe(409);
   });
 
   it("answers 401 without a valid token", async () => {

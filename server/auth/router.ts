@@ -14,6 +14,7 @@ import {
 } from "../../shared/inputs/auth.ts";
 import { passkeySignInInput } from "../../shared/inputs/passkeys.ts";
 import {
+  completeRegistrationProcedure,
   emptyOutput,
   memberProcedure,
   registeringProcedure,
@@ -62,7 +63,7 @@ export const authRouter = router({
     .input(passkeySignInInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => signInByPasskey(ctx, input)),
-  completeRegistration: registeringProcedure
+  completeRegistration: completeRegistrationProcedure
     .input(completeRegistrationInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => completeRegistration(ctx, input)),

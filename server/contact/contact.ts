@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
-import { messages } from "../../shared/i18n/messages.ts";
+import { contactMessages } from "../../shared/contact/contact-messages.ts";
 import type { ContactFormInput } from "../../shared/inputs/contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { nowText, secondsAfter } from "../clock.ts";
@@ -63,7 +63,7 @@ function renderSupportMail(to: string, ticket: string, input: ContactFormInput):
 function renderConfirmation(to: string, ticket: string): Mail {
   const bodies = renderBodies([
     "Hello,",
-    messages.contactReceived,
+    contactMessages.contactReceived,
     `Your ticket number is ${ticket}. Please name it when you write to us about this again.`,
     brand.name,
   ]);
@@ -119,7 +119,7 @@ export async function submitContact(
   await deps.rateLimits.take(messagesPerIp, ipKey(deps.ip));
   const ticket = await storeOnce(deps, input);
   void sendMails(deps, ticket, input);
-  return { message: messages.contactReceived, ticket };
+  return { message: contactMessages.contactReceived, ticket };
 }
 
 // Other features may use this too.

@@ -18,6 +18,7 @@ export async function createRequestContext(
   const language = findNamedLanguage(request.headers);
   return {
     ...ctx,
+    token,
     session: token === null ? null : await findSession(ctx, token),
     device: readDeviceCookie(request),
     language: language ?? defaultLanguage,

@@ -1,11 +1,9 @@
-import { formMessages } from "./form-messages.hi.ts";
 import { listMessages } from "./list-messages.hi.ts";
 import type { messages as english } from "./messages.ts";
 import type { Translated } from "./translated.ts";
 
 export const messages: Translated<typeof english> = {
   ...listMessages,
-  ...formMessages,
   otpInvalid: "OTP सही नहीं है। कृपया फिर कोशिश करें।",
   otpFailed: "OTP जाँचते समय गड़बड़ हो गई। कृपया फिर कोशिश करें।",
   otherRelease: "नया वर्शन तैयार है: यह पेज फिर से लोड करें।",
@@ -15,6 +13,4 @@ export const messages: Translated<typeof english> = {
   chatSendFailed: "संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
   orderFailed: "भुगतान का ऑर्डर नहीं बन सका।",
   paymentVerifyError: "भुगतान की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें या हमसे संपर्क करें।",
-  contactFailed: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
-  contactReceived: "धन्यवाद! आपका संदेश हमें मिल गया है और हम 24 घंटे के अंदर जवाब देंगे।",
 };

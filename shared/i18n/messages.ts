@@ -1,14 +1,12 @@
-import { formMessages } from "./form-messages.ts";
 import { listMessages } from "./list-messages.ts";
 
 /**
  * Strings of the specification, word for word (spec.md, section 8 and section 4), and `otherRelease`, which is ours.
- * Those of one feature lie beside it: `shared/billing`, `shared/sign-in` and the client's `strings.ts`; those that only
- * the server refuses with, in `shared/refusals.ts`.
+ * Those of one feature lie beside it: `shared/billing`, `shared/contact`, `shared/sign-in` and the client's
+ * `strings.ts`; those that only the server refuses with, in `shared/refusals.ts`.
  */
 export const messages = {
   ...listMessages,
-  ...formMessages,
   otpInvalid: "Invalid OTP. Please try again.",
   otpFailed: "An error occurred while verifying OTP. Please try again.",
   otherRelease: "A new version is ready: reload this page.",
@@ -18,7 +16,4 @@ export const messages = {
   chatSendFailed: "Failed to send message. Please try again.",
   orderFailed: "Failed to create payment order.",
   paymentVerifyError: "Payment verification failed. Please try again or contact support.",
-  contactFailed: "Something went wrong. Please try again.",
-  contactReceived:
-    "Thank You! We have received your message and will get back to you within 24 hours.",
 } as const;

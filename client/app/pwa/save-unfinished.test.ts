@@ -56,6 +56,10 @@ it.each<[string, () => void]>([
     },
   ],
   ["a reply that has ended", () => show({ turn: null })],
+  [
+    "a reply that broke off, whose conversation may have been deleted elsewhere",
+    () => show({ turn: { sent: null, replyId: 2, stopping: false, failure: "Failed" } }),
+  ],
 ])("saves nothing of %s", (_case, prepare) => {
   prepare();
   saveUnfinished();

@@ -1,6 +1,6 @@
 import { messagesPath } from "../../../shared/app-paths.ts";
 import { toServiceSlug } from "../../../shared/services.ts";
-import type { MessagesPage } from "../../features/chat/conversation/types.ts";
+import { isBusy, type MessagesPage } from "../../features/chat/conversation/types.ts";
 import { conversations } from "../../features/chat/conversations.ts";
 import { bearerHeader } from "../../lib/api/bearer-header.ts";
 import { session } from "../../lib/session/session.ts";
@@ -11,11 +11,11 @@ import type { WorkerMessage } from "../../pwa/worker-scope.ts";
 function toUnfinishedPage(): (MessagesPage & { uuid: string }) | null {
   const shown = conversations.shown();
   const state = shown?.read();
-  if (state?.turn?.replyId == null || state.temporary) return null;
+  if (state?.turn?.replyId == null || !isBusy(state) || state.temporary) return null;
   const { uuid, serviceId, serviceName, messages, danger, olderPage } = state;
   if (uuid === null || serviceName === null) return null;
-  // The person has deleted it while its reply was being written.
-  if (conversations.find(uuid) !== shown) return null;
+  // The person deletes it while its reply is being written, or has deleted it.
+  if (shown?.isBeingDeleted || conversations.find(uuid) !== shown) return null;
   return {
     uuid,
     items: messages,

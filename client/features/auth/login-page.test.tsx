@@ -360,6 +360,25 @@ it("asks for the password when strangers have used up the requests of the IP add
   expect(server.asked.find((call) => call.startsWith("auth.login"))).toContain(email);
 });
 
+it("asks for the password of an account that was completed elsewhere with another one", async () => {
+  const complete = { status: 409, refusal: { id: "alreadyRegistered" } };
+  const wrong = { status: 401, refusal: { id: "credentialsInvalid" } };
+  await using _server = await serveAnswers({
+    ...answersAbout("nobody"),
+    "auth.completeRegistration": complete,
+    "auth.login": wrong,
+  });
+  using _page = await open();
+  await register();
+  await fill(field("Full Name"), "Asha");
+  await choosePassword("Password");
+  await press("Sign Up");
+  await eventually(() => expect(pageText()).toContain("Your registration is already complete"));
+  void button("Login");
+  expect(field("Password").value).toBe("");
+  expect(session.read().token).toBeNull();
+});
+
 it.each(["12 34 56", "12-34-56", "१२३४५६", "\u202a123456\u202c", " 123456\n"])(
   "the sign-in sends the code that was pasted as %j",
   async (text) => {

@@ -18,7 +18,8 @@ import type { SignIn } from "./sign-in-types.ts";
 import { strings } from "./strings.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const laterStep = lazyPage(loadLaterSteps, "LaterStep");
+/** The document holds the styles of all steps (first-styles.ts): a sheet that is missing must not end a sign-in. */
+const laterStep = lazyPage(loadLaterSteps, "LaterStep", (load) => load());
 
 /** A code serves both modes; then the steps after the sign-in, and the one that refuses people under 18. */
 const withoutModeLink: readonly SignInStep[] = ["code", "new-password", "passkey", "too-young"];

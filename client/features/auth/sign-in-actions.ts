@@ -89,6 +89,24 @@ async function restartRegistration({ dispatch }: SignInActionDeps, identifier: I
   dispatch(beginAnswered({ identifier, answer, forgot: false, notice: "registration-over" }));
 }
 
+/**
+ * Signs in to an account that is complete already: the answer of the call that completed it may have been lost. Where
+ * another password completed it, its step asks for that one and says why.
+ */
+async function signInInstead(
+  { state, dispatch, finishSignIn }: SignInActionDeps,
+  { identifier, password, cause }: { identifier: Identifier; password: string; cause: unknown },
+) {
+  session.clear();
+  const atPassword: SignInState = { ...state, identifier, mode: "login", step: "password" };
+  try {
+    await createProofActions({ state: atPassword, dispatch, finishSignIn }).login(password);
+  } catch {
+    dispatch({ type: "restored", state: atPassword });
+    throw cause;
+  }
+}
+
 /** Whether strangers behind the same IP address have used up its requests. A password still signs in. */
 function isIpLimitReached(error: unknown): boolean {
   return toApiError(error, messages.generic).refusal?.id === "tooManyRequests";
@@ -158,7 +176,11 @@ function createAccountActions(deps: SignInActionDeps) {
         });
         await startSessionOrRestart(token);
       } catch (cause) {
-        if (toApiError(cause, "").status !== 401 || identifier === null) throw cause;
+        const { status, refusal } = toApiError(cause, "");
+        if (identifier === null) throw cause;
+        if (refusal?.id === "alreadyRegistered")
+          return signInInstead(deps, { identifier, password: input.password, cause });
+        if (status !== 401) throw cause;
         return restartRegistration(deps, identifier);
       }
       finishSignIn("registration");

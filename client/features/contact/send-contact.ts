@@ -1,4 +1,5 @@
-import { messages } from "../../../shared/i18n/messages.ts";
+import { contactMessages } from "../../../shared/contact/contact-messages.ts";
+import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { contactFormInput } from "../../../shared/inputs/contact.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { postJson } from "../../lib/api/request.ts";
@@ -19,14 +20,14 @@ export async function sendContact(fields: Record<string, unknown>): Promise<Cont
   const checked = contactFormInput.safeParse(fields);
   if (!checked.success) return failed(fieldErrors(checked.error));
   try {
-    const response = await postJson("/api/contact", checked.data, messages.contactFailed);
+    const response = await postJson("/api/contact", checked.data, contactMessages.contactFailed);
     // 201 alone means success.
     return response.status === 201
-      ? { state: "sent", thanks: messages.contactReceived }
-      : failed({}, messages.contactFailed);
+      ? { state: "sent", thanks: contactMessages.contactReceived }
+      : failed({}, contactMessages.contactFailed);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status === 0) {
-      return failed({}, messages.contactUnavailable);
+      return failed({}, formMessages.contactUnavailable);
     }
     const { fields: errors, message, requestId } = failure;
     return failed(errors, Object.keys(errors).length > 0 ? null : message, requestId);

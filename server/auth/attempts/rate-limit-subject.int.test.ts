@@ -12,6 +12,7 @@ function requestFrom({ ctx }: TestApp, ip: string): RequestContext {
     session: null,
     device,
     language: "en",
+    token: null,
     hasNamedLanguage: false,
     requestId: "r",
     ip,

@@ -17,6 +17,19 @@ export async function findSessionRow(db: Db, id: string): Promise<SessionRow | u
   return (await sessionById(db, { id })).rows[0];
 }
 
+/** Whether the completion of a registration ended this session of it: it writes one time into both rows. */
+export async function isEndedByRegistration(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", id)
+    .where("sessions.kind", "=", "registration")
+    .whereRef("sessions.ended_at", "=", "users.registered_at")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setLastSeen(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable("sessions")

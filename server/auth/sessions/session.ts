@@ -4,7 +4,13 @@ import { type Clock, nowText, secondsAfter } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
-import { findSessionRow, insertSession, type SessionRow, setLastSeen } from "./session-store.ts";
+import {
+  findSessionRow,
+  insertSession,
+  isEndedByRegistration,
+  type SessionRow,
+  setLastSeen,
+} from "./session-store.ts";
 import type { Tokens } from "./token.ts";
 
 // A session lasts 30 days at most, 7 days idle; half an hour to register.
@@ -99,4 +105,10 @@ export async function findSession(deps: Deps, token: string): Promise<Session | 
     proof: row.proof,
     createdAt: row.created_at,
   };
+}
+
+/** Whether a token could complete a registration that is complete by now. One that was logged out could not. */
+export async function isOfCompletedRegistration(deps: Deps, token: string): Promise<boolean> {
+  const id = await deps.tokens.read(token, deps.clock.now());
+  return id !== null && isEndedByRegistration(deps.db, id);
 }

@@ -41,6 +41,7 @@ function createCallerOf({ id }: TestMember) {
   const request = {
     device,
     language,
+    token: null,
     hasNamedLanguage: true,
     requestId: "r",
     ip: "127.0.0.1",

@@ -18,6 +18,7 @@ const bodyMaxBytes = 64 * 1024;
 const sharedCacheMs = 1000;
 // A shared response must not depend on the caller.
 const anonymous = {
+  token: null,
   session: null,
   device: { token: null, change: undefined },
   language: defaultLanguage,

@@ -42,7 +42,11 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const restore = useRestore();
   const remove = trpc.chat.remove.useMutation({
     // Before the call: its answer may be lost.
-    onMutate: ({ uuid }) => deleteSavedConversation(uuid),
+    onMutate({ uuid }) {
+      const store = conversations.find(uuid);
+      if (store !== undefined) store.isBeingDeleted = true;
+      return deleteSavedConversation(uuid);
+    },
     onSuccess(_, { uuid }) {
       conversations.delete(uuid);
       const row = content.current?.closest("li") ?? null;

@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { ConversationRegistry } from "./registry.ts";
+import type { MessagesPage } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
-function makeRegistry(onPage: () => void = () => undefined) {
+function makeRegistry(onPage: () => MessagesPage | undefined = () => undefined) {
   const started: StartedEvent = {
     uuid,
     message_id: 1,
@@ -14,9 +15,10 @@ function makeRegistry(onPage: () => void = () => undefined) {
   };
   return new ConversationRegistry({
     calls: {
-      page: () => {
-        onPage();
-        return Promise.reject(new Error("not here"));
+      page: async () => {
+        const page = onPage();
+        if (page) return page;
+        throw new Error("not here");
       },
       retry: async () => started,
       stop: async () => ({}),
@@ -50,6 +52,29 @@ describe("ConversationRegistry", () => {
     expect(pages).toBe(1);
     registry.show(registry.getOrCreate({ serviceId: 1, uuid: uuid.replace("1", "2") }));
     expect(pages).toBe(2);
+  });
+
+  it("loads again what was prefetched without a network in the middle of a reply", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const reply = { id: 2, sender: "ai", message: "Half", created_at: "" } as const;
+    const saved: MessagesPage = {
+      items: [{ ...reply, status: "writing" }],
+      current_page: 1,
+      last_page: 1,
+      title: "t",
+      service: { id: 1, name: "Health", slug: "health" },
+      saved: true,
+    };
+    const pages = [{ ...saved, items: [{ ...reply, status: "complete" as const }], saved: false }];
+    const registry = makeRegistry(() => (navigator.onLine ? pages.pop() : saved));
+    registry.prefetch({ serviceId: 1, uuid });
+    const store = registry.getOrCreate({ serviceId: 1, uuid });
+    await vi.waitFor(() => expect(store.read().turn?.failure).toEqual(expect.any(String)));
+    vi.stubGlobal("navigator", { onLine: true });
+    registry.show(store);
+    await vi.waitFor(() => expect(store.read().turn).toBeNull());
+    expect(store.read().messages).toMatchObject([{ id: 2, status: "complete" }]);
+    vi.unstubAllGlobals();
   });
 
   it("evicts all but the last dozen idle conversations and the one on the screen", () => {

@@ -61,7 +61,8 @@ export class ConversationRegistry {
     // The map's order says which conversation was shown longest ago.
     if (uuid !== null && this.#existing.delete(uuid)) this.#existing.set(uuid, store);
     this.#evictIdle();
-    if (store !== this.#prefetched) void store.load();
+    // A prefetch without a network left a reply broken off, and there may be one since.
+    if (store !== this.#prefetched || store.read().turn?.failure) void store.load();
     this.#prefetched = null;
   }
 

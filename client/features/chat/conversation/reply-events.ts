@@ -107,7 +107,7 @@ export function withEvent(
   return withFinish(state, replyId, figures === undefined ? end : { ...end, figures });
 }
 
-/** Loads the newest page when a message that was sent follows one that this window does not know. */
+/** Loads the newest page when a message that was sent follows one that this window does not know, or not to its end. */
 export function catchUp(
   { read }: { read: () => ConversationState },
   event: ReplyEvent,
@@ -122,7 +122,8 @@ export function catchUp(
   const { messages, load, turn } = read();
   if (event.event !== "started" || turn?.replyId !== null || load.state !== "loaded") return;
   const { parent_id: parentId, uuid, message_id: sentId } = event.data;
-  if (parentId === undefined || messages.some(({ id }) => id === parentId)) return;
+  const isKnown = ({ id, status }: Message) => id === parentId && status !== "writing";
+  if (parentId === undefined || messages.some(isKnown)) return;
   // After a failure the next load brings it.
   page(uuid, 1).then(
     (newest) => {

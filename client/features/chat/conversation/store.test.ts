@@ -124,6 +124,24 @@ describe("ConversationStore", () => {
     expect(test.events).not.toContain("returned again");
   });
 
+  it("follows nothing without a network, and shows the end of that reply after the next message", async () => {
+    const question = { id: 1, sender: "user" as const, message: "one" };
+    const saved = page([question, { id: 2, message: "Half", status: "writing" }]);
+    const pages = [{ ...saved, saved: true }, page([question, { id: 2, message: "Half a loaf" }])];
+    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    await using test = await begin({ serviceId: 1, uuid }, calls);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await test.store.load();
+    expect(test.store.read().turn).toMatchObject({ replyId: 2, failure: expect.any(String) });
+    expect(test.store.send("mine")).toBe(true);
+    online.mockRestore();
+    await test.arrived(1);
+    const sent = { ...started, message_id: 3, reply_id: 4, parent_id: 2 };
+    test.stream(event("started", "0", sent) + ended);
+    await eventually(() => expect(test.store.read().messages[1]?.message).toBe("Half a loaf"));
+    expect(test.requests).toHaveLength(1);
+  });
+
   it.each([
     { edited: "the whole conversation", last: 1, path: [1, 2, 5, 6], shown: [1, 2, 5, 6] },
     { edited: "more than one page", last: 2, path: [25, 26], shown: [25, 26] },

@@ -51,6 +51,8 @@ export class ConversationStore {
   #run: AbortController | null = null;
   /** When the turn began or its last event came, by `performance.now()`. */
   lastEventAtMs = 0;
+  /** The person is deleting it: it must not be saved for offline reading again. */
+  isBeingDeleted = false;
   /** Grows with what makes a requested page stale: a new turn, a cleared danger. */
   #revision = 0;
 
@@ -221,7 +223,10 @@ export class ConversationStore {
     this.#beginTurn(null);
     const turn = this.#state.turn && { ...this.#state.turn, replyId: reply.id };
     this.#set({ ...this.#state, turn, refusalText, reference });
-    void this.#follow({ follow: { replyId: reply.id, lastId: String(reply.message.length) } });
+    const follow = { replyId: reply.id, lastId: String(reply.message.length) };
+    if (navigator.onLine) void this.#follow({ follow });
+    // From a saved page: the next message can be queued, and what loads with a network is followed again.
+    else this.#set(withFailure(this.#state, texts.chatLoadFailed));
   }
 
   async #follow(start: RunStart): Promise<void> {

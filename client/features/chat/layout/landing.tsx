@@ -29,6 +29,10 @@ export function Landing({ canSend }: { canSend: boolean }) {
     const asked = canSend ? readAskedQuestion() : null;
     if (asked !== null) navigate(servicePath(asked.service), { replace: true });
   }, [canSend]);
+  useEffect(() => {
+    if (window.saathiFieldTap) document.querySelector<HTMLElement>(".ask textarea")?.focus();
+    window.saathiFieldTap = false;
+  }, []);
   return (
     <LandingLayout name={name}>
       {offline ? <Notice>{chatStrings.offline}</Notice> : null}
