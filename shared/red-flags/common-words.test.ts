@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
+import { findDangerOnPhone } from "./phone-danger.ts";
 
 const firstOf = (text: string) =>
-  findDanger(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];
+  findDangerOnPhone(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];
 
 it.each([
   "bas khana khane ka mann hai",
@@ -11,7 +11,7 @@ it.each([
   "बस अब घूमने का मन है",
   "बस थोड़ा सोने का मन है",
 ])("raises nothing loud, and no violence, for 'bas' beside 'mann': %s", (text) => {
-  const found = findDanger(text).map(({ kind, level }) => [kind, level]);
+  const found = findDangerOnPhone(text).map(({ kind, level }) => [kind, level]);
   expect(found.filter(([kind, level]) => kind === "violence" || level === "loud")).toEqual([]);
 });
 

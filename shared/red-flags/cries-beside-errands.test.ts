@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
 import { findRedFlags } from "./find-red-flags.ts";
+import { findDangerOnPhone } from "./phone-danger.ts";
 
 const firstOf = (text: string) =>
-  findDanger(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];
+  findDangerOnPhone(text).map(({ level, helplines }) => [level, helplines[0]?.number])[0];
 
 it.each([
   "police chahiye loan wale ghar me ghus gaye",

@@ -35,3 +35,9 @@ export function toDangerResponse(
     }),
   };
 }
+
+/** Red flags or raised dangers as answers carry them, with labels in the language of a text. */
+export function toDangerResponses(redFlags: readonly RedFlag[], text: string): DangerResponse[] {
+  const language = getLabelLanguage(text);
+  return redFlags.map((redFlag) => toDangerResponse(redFlag, language));
+}

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findDanger } from "./danger.ts";
+import { findDangerOnPhone } from "./phone-danger.ts";
 
 /** The kinds that a card would name, each with its first number. */
 const cardsFor = (text: string) =>
-  findDanger(text)
+  findDangerOnPhone(text)
     .filter(({ level }) => level === "loud")
     .map(({ kind, helplines }) => [kind, helplines[0]?.number]);
 

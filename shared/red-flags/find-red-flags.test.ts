@@ -8,11 +8,11 @@ import {
   toChecksum,
 } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../chat-events.ts";
-import { findDanger } from "./danger.ts";
 import type { DangerResponse } from "./danger-response.ts";
 import { toDangerGroup } from "./decision.ts";
 import { findRedFlags, type TextContext } from "./find-red-flags.ts";
 import { dangerGroups } from "./kinds.ts";
+import { findDangerOnPhone } from "./phone-danger.ts";
 import { phoneWeights } from "./phone-weights.ts";
 
 /** Reading all sentences takes 4 s of a processor that is not shared. */
@@ -26,7 +26,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const known = new Map<string, readonly DangerResponse[]>();
 /** What a labelled sentence raises, found once for all tests. */
 function findOnce(text: string): readonly DangerResponse[] {
-  const danger = known.get(text) ?? findDanger(text);
+  const danger = known.get(text) ?? findDangerOnPhone(text);
   known.set(text, danger);
   return danger;
 }
@@ -206,7 +206,7 @@ it("is not trained with any held-out sentence", () => {
 });
 
 it("hints at the children's number when a minor hints at violence", () => {
-  const hint = findDanger("i am 13 and i am afraid when he comes into my room");
+  const hint = findDangerOnPhone("i am 13 and i am afraid when he comes into my room");
   expect(hint.map(({ helplines }) => helplines[0]?.number)).not.toContain("181");
 });
 
@@ -227,7 +227,7 @@ it.each([
 ])(
   "finds despair beside lost money as loudly as alone, joined by '%s', and keeps the number for the money",
   (between) => {
-    const found = findDanger(`${lostMoney}${between}${despair}`);
+    const found = findDangerOnPhone(`${lostMoney}${between}${despair}`);
     expect(found.map(({ level, helplines }) => [level, helplines[0]?.number])).toEqual([
       ["loud", "14416"],
       ["loud", "1930"],
@@ -240,14 +240,14 @@ it("finds despair in a story of over 48 words without a full stop", () => {
   const story = `and my salary account at the branch was used for the payment of ${bills}`.repeat(
     3,
   );
-  const [first] = findDanger(`${lostMoney} ${story}and ${despair}`);
+  const [first] = findDangerOnPhone(`${lostMoney} ${story}and ${despair}`);
   expect([first?.kind, first?.level]).toEqual(["self-harm", "loud"]);
 });
 
 it("finds no despair in boredom beside another trouble", () => {
-  expect(findDanger("My exam is tomorrow and I could die of boredom, so what do I read?")).toEqual(
-    [],
-  );
+  expect(
+    findDangerOnPhone("My exam is tomorrow and I could die of boredom, so what do I read?"),
+  ).toEqual([]);
 });
 
 it.each([
@@ -258,7 +258,7 @@ it.each([
   ["unconscious", "court me agli tareekh 12 december hai, maa behosh ho gayi hai"],
   ["cyber-fraud", "upi fraud me 50000 chale gaye aur aadhaar ko pan se kaise link kare"],
 ])("shows the card for %s beside another request: %s", (kind, text) => {
-  const [first] = findDanger(text);
+  const [first] = findDangerOnPhone(text);
   expect([first?.kind, first?.level]).toEqual([kind, "loud"]);
 });
 
@@ -280,7 +280,7 @@ it.each([
     "I want to apply for a PAN card for my brother. My husband woke up talking gibberish and one eye is drooping. Which documents do I upload and what is the fee?",
   ],
 ])("shows the card for %s in a sentence between two requests: %s", (kind, text) => {
-  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
 it.each([
@@ -303,7 +303,9 @@ it.each([
 ])(
   "shows the card for %s among requests without a full stop, as a voice is typed: %s",
   (kind, text) => {
-    expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+    expect(findDangerOnPhone(text)).toContainEqual(
+      expect.objectContaining({ kind, level: "loud" }),
+    );
   },
 );
 
@@ -314,7 +316,7 @@ it.each([
   "school me aag lag jaye to bachcho ko kya sikhaye",
   "बच्चे का अपहरण हो जाए तो एफआईआर कैसे होती है",
 ])("shows no card for a question what to do if it happens: %s", (text) => {
-  expect(findDanger(text).filter(({ level }) => level === "loud")).toEqual([]);
+  expect(findDangerOnPhone(text).filter(({ level }) => level === "loud")).toEqual([]);
 });
 
 it.each([
@@ -322,7 +324,7 @@ it.each([
   ["violence", "if i open the door he will kill me he has a knife"],
   ["missing", "agar phirauti nahi di to bhai ko maar denge bol rahe"],
 ])("shows the card for %s that says 'if': %s", (kind, text) => {
-  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
 it.each([
@@ -330,7 +332,7 @@ it.each([
   ["bleeding", "no jokes, my wife is bleeding heavily"],
   ["elder-abuse", "meri kahani yeh hai, bahu mujhe peetti hai, main 75 saal ki budhiya hu"],
 ])("shows the card for %s told as no joke, or as one's own story: %s", (kind, text) => {
-  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
 it.each([
@@ -339,7 +341,7 @@ it.each([
   ["unconscious", "my father is unconscious in the icu corridor, no nurse comes"],
   ["elder-abuse", "mere pitaji premchand 75 saal ke hain bhai unhe maarta hai"],
 ])("shows the card for %s in words that also tell of what is over: %s", (kind, text) => {
-  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
 it.each([
@@ -348,12 +350,12 @@ it.each([
   ["unconscious", "mummy behosh ho gayi hai, mera project bhi kal dena hai"],
   ["bleeding", "an old man is bleeding a lot, please write a leave letter for my office"],
 ])("shows the card for %s beside an exam or a project: %s", (kind, text) => {
-  expect(findDanger(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
+  expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
 
 it("leaves 'last year' to the clause that says it when it chooses the helplines", () => {
-  const [alone] = findDanger("mera pati mujhe maar raha hai");
-  const [beside] = findDanger("2 saal pehle PF nikala tha, mera pati mujhe maar raha hai");
+  const [alone] = findDangerOnPhone("mera pati mujhe maar raha hai");
+  const [beside] = findDangerOnPhone("2 saal pehle PF nikala tha, mera pati mujhe maar raha hai");
   expect(beside?.helplines).toEqual(alone?.helplines);
 });
 
@@ -372,7 +374,7 @@ it.each([
   "mere papa behosh ho gaye the kal, ab thik hain, diet batao",
   "my wife is unconscious of the fact that I filed for divorce",
 ])("finds nothing in a story, a joke, a price, a supposition or what is over: %s", (text) => {
-  expect(findDanger(text)).toEqual([]);
+  expect(findDangerOnPhone(text)).toEqual([]);
 });
 
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {
@@ -405,7 +407,7 @@ it.each([
   "my son beats me, I am 75, he got the property in court last year",
   "chacha ne pichle saal mere saath galat kaam kiya, wo khush hai",
 ])("shows the card for danger beside what ended well: %s", (text) => {
-  expect(isLoud(findDanger(text))).toBe(true);
+  expect(isLoud(findDangerOnPhone(text))).toBe(true);
 });
 
 it.each([
@@ -413,15 +415,15 @@ it.each([
   "पति की मौत के बाद पीएफ का पैसा कैसे मिलेगा",
   "मेरे पिता की मृत्यु हो गई है, उनका पीएफ कैसे निकालें",
 ])("finds nothing in a question about money after a death: %s", (text) => {
-  expect(findDanger(text)).toEqual([]);
+  expect(findDangerOnPhone(text)).toEqual([]);
 });
 
 it.each(["", "hi", "my husband", "???", "मेरे पति"])("finds nothing in a word or two: %s", (text) => {
-  expect(findDanger(text)).toEqual([]);
+  expect(findDangerOnPhone(text)).toEqual([]);
 });
 
 it("puts kinds of the rules before those of the classifier, with their helplines", () => {
-  const [first] = findDanger("My father has severe chest pain and cannot breathe");
+  const [first] = findDangerOnPhone("My father has severe chest pain and cannot breathe");
   expect(first).toEqual({
     kind: "breathing",
     level: "loud",
@@ -452,7 +454,7 @@ const aboutAFlat =
 
 it.each(plain)("finds a plain statement, alone or in a long message: %s", (cry) => {
   const long = aboutAFlat.repeat(14);
-  const kinds = (text: string) => findDanger(text).length;
+  const kinds = (text: string) => findDangerOnPhone(text).length;
   expect([cry, kinds(cry)]).not.toEqual([cry, 0]);
   for (const around of [aboutAFlat, aboutAFlat.repeat(4), long]) {
     expect(kinds(`${around}${cry}. ${aboutAFlat}`), `${around.length}`).toBeGreaterThan(0);
@@ -465,14 +467,14 @@ it("finds danger in the middle of a long text, with few false alarms in long har
   const texts = Array.from({ length: 60 }, (_, index) =>
     plain.filter((_text, at) => at % 60 === index).slice(0, 40),
   );
-  const alarms = texts.filter((text) => isLoud(findDanger(text.join(". "))));
+  const alarms = texts.filter((text) => isLoud(findDangerOnPhone(text.join(". "))));
   // Each text has forty sentences, half of them chosen to sound like danger.
   expect(alarms.length).toBeLessThanOrEqual(6);
   const urgent = sentences.filter(isFlagged).filter((_one, index) => index % 40 === 0);
   const missed = urgent.filter(({ text }, index) => {
     const around = texts[index % texts.length] ?? [];
     const long = [...around.slice(0, 4), text, ...around.slice(4, 8)].join(". ");
-    return findDanger(long).length === 0;
+    return findDangerOnPhone(long).length === 0;
   });
   // Hints are lost in a long text more easily than plain statements.
   expect(share(missed.length, urgent.length)).toBeLessThan(0.2);
@@ -497,7 +499,7 @@ it.each([
   let bestMs = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < 500 && bestMs >= ms; runs += 1) {
     const startedMs = performance.now();
-    findDanger(text);
+    findDangerOnPhone(text);
     bestMs = Math.min(bestMs, performance.now() - startedMs);
   }
   expect(bestMs).toBeLessThan(ms);

@@ -5,6 +5,7 @@ import { clauseEnds, findInClauses, findTopicStart } from "./clauses.ts";
 import { correctKinds, isAttackerThere } from "./corrections/correct-kinds.ts";
 import { findErrandCaution } from "./corrections/errands.ts";
 import { isPoliteQuestion } from "./corrections/polite-questions.ts";
+import { isAboutWithheldPay } from "./corrections/unpaid-work.ts";
 import type { RedFlag } from "./danger-response.ts";
 import {
   combineDanger,
@@ -258,7 +259,7 @@ export function findRedFlags(
     const { kinds, facts } = matchRules(tokens);
     return toRedFlags(kinds, "loud", facts);
   }
-  if (isPoliteQuestion(tokens)) return [];
+  if (isPoliteQuestion(tokens) || isAboutWithheldPay(tokens)) return [];
   const evaluation = { context, classifier, asks: text.includes("?") };
   const evaluated = evaluate(tokens, wordCount, evaluation);
   const { byRules, confirmed, classified, hint, facts: all, hits } = evaluated;

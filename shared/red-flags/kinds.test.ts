@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates.ts";
 import { isOfficialHost } from "../official-domains.ts";
-import { findDanger } from "./danger.ts";
 import { toDangerResponse } from "./danger-response.ts";
 import {
   checkMaxAgeDays,
@@ -12,11 +11,12 @@ import {
 import { type Helpline, helplines } from "./helplines.ts";
 import { dangerKindIds, dangerKinds, getHelplines, getSoftHelpline } from "./kinds.ts";
 import { findDangerByRules } from "./match-rules.ts";
+import { findDangerOnPhone } from "./phone-danger.ts";
 
 const names = Object.keys(helplines) as Helpline[];
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/[a-z]/i.test(text);
 const numbersOf = (text: string) =>
-  findDanger(text).map(({ kind, helplines: lines }) => [
+  findDangerOnPhone(text).map(({ kind, helplines: lines }) => [
     kind,
     ...lines.map(({ number }) => number),
   ]);
@@ -212,7 +212,7 @@ describe("the choices of the intake form", () => {
     ["किसके लिए: गर्भवती महिला के लिए\n\nखून आ रहा है", "112"],
     ["किसके लिए: बच्चे के लिए\n\nसाँस लेने में दिक्कत हो रही है", "112"],
   ])("count as said: %j calls %s", (text, number) => {
-    const [first] = findDanger(text);
+    const [first] = findDangerOnPhone(text);
     expect([first?.level, first?.helplines[0]?.number]).toEqual(["loud", number]);
   });
 
@@ -221,7 +221,7 @@ describe("the choices of the intake form", () => {
     "For: A child\n\nwhich vaccines are due at nine months",
     "About: Saving\nWork: Salaried\n\nhow do I begin",
   ])("raise nothing by themselves: %j", (text) => {
-    expect(findDanger(text)).toEqual([]);
+    expect(findDangerOnPhone(text)).toEqual([]);
   });
 });
 
@@ -277,7 +277,7 @@ it.each([
   "kaam me doob gaya hu, karz ka hisaab kaise rakhu",
   "my passport is missing since yesterday, how to get a new one",
 ])("the rules of the new kinds leave what is harmless alone: %s", (text) => {
-  const loud = findDanger(text).filter(({ level }) => level === "loud");
+  const loud = findDangerOnPhone(text).filter(({ level }) => level === "loud");
   expect([text, loud, findDangerByRules(text).map(({ kind }) => kind)]).toMatchObject([
     text,
     [],
@@ -315,5 +315,5 @@ it.each([
   ["I am 14 and I ran away from home because my stepfather beats me", "1098"],
   ["chacha mujhe store me le jate hai aur chhute hai main 12 saal ki hu", "1098"],
 ])("leads with the right number in: %s", (text, number) => {
-  expect(findDanger(text)[0]?.helplines[0]?.number).toBe(number);
+  expect(findDangerOnPhone(text)[0]?.helplines[0]?.number).toBe(number);
 });

@@ -1,7 +1,7 @@
 import { withoutAnimals } from "./corrections/animals.ts";
 import { correctKinds } from "./corrections/correct-kinds.ts";
 import { toDangerFacts } from "./corrections/danger-facts.ts";
-import { type DangerResponse, getLabelLanguage, toDangerResponse } from "./danger-response.ts";
+import { type DangerResponse, toDangerResponses } from "./danger-response.ts";
 import { fold, sentenceEnd } from "./fold.ts";
 import { type DangerFact, type DangerKind, dangerKindIds, dangerKinds } from "./kinds.ts";
 import { addToList, findHits, type Hit, type Hits, hasAny } from "./lexicon.ts";
@@ -202,8 +202,10 @@ function matchRule(text: Text, rule: Rule): "matched" | "doubtful" | "none" {
  */
 export function findDangerByRules(text: string): DangerResponse[] {
   const { kinds, facts } = matchRules(fold(text));
-  const language = getLabelLanguage(text);
-  return kinds.map((kind) => toDangerResponse({ kind, level: "loud", facts }, language));
+  return toDangerResponses(
+    kinds.map((kind) => ({ kind, level: "loud", facts })),
+    text,
+  );
 }
 
 /** What a text says that decides between helplines. */

@@ -3,9 +3,10 @@
  * evaluated, with all rules and thresholds, by a classifier that the other parts trained. Rules and margins are chosen
  * by this, never by the held-out sets. Takes a minute and a half of one core.
  */
-import { toDangerResponses } from "../../server/chat/danger/danger.ts";
+
 import { createDetector, type Detect } from "../../server/chat/danger/detect-danger.ts";
-import { serverWeights } from "../../server/chat/danger/server-weights.ts";
+import { toDangerResponses } from "../../shared/red-flags/danger-response.ts";
+import { serverWeights } from "../../shared/red-flags/on-server/server-weights.ts";
 import {
   readLearntOnlyConversations,
   readMeasuredConversations,

@@ -1,7 +1,7 @@
-import { extraFeatures } from "../../server/chat/danger/extra-features.ts";
 import type { ClassifierModel, ExtraFeatures } from "../../shared/red-flags/classifier.ts";
 import { bucketBits } from "../../shared/red-flags/features.ts";
 import { dangerGroups } from "../../shared/red-flags/kinds.ts";
+import { extraFeatures } from "../../shared/red-flags/on-server/extra-features.ts";
 import { type Packed, unpack } from "../../shared/red-flags/packed.ts";
 import { dropRare, type FeatureCounts, keepBuckets } from "./count-features.ts";
 import { pack, type Rounding } from "./pack.ts";

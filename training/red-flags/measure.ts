@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { replaceParts } from "../../scripts/generated-parts.ts";
-import { findDanger } from "../../shared/red-flags/danger.ts";
+import { findDangerOnPhone } from "../../shared/red-flags/phone-danger.ts";
 import { disguiseTable } from "./measure/disguises.ts";
 import { measureEveryday } from "./measure/everyday.ts";
 import { everydayAlarmTable, everydayTable } from "./measure/everyday-tables.ts";
@@ -35,7 +35,7 @@ const parts = {
   "false alarms in everyday use": everydayAlarmTable(everyday, false),
   "right alarms in everyday use": everydayAlarmTable(everyday, true),
   "hidden danger": disguiseTable(),
-  "order of the numbers": firstHelplineTable(findOnServer, findDanger),
+  "order of the numbers": firstHelplineTable(findOnServer, findDangerOnPhone),
   check: `The check of a message took ${measureCheck().toFixed(2)} ms at the median (goal ≤ 1 ms).`,
 };
 for (const [name, part] of Object.entries(parts)) console.log(`${name}\n${part}\n`);

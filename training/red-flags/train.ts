@@ -25,7 +25,7 @@ const targets: readonly Target[] = [
   {
     name: "server",
     config: serverTraining,
-    weightsFile: here("../../server/chat/danger/server-weights.ts"),
+    weightsFile: here("../../shared/red-flags/on-server/server-weights.ts"),
   },
 ];
 /** The share of a new writer's harmless sentences that may raise a false alarm. */

@@ -1,5 +1,5 @@
-import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { type DangerGroup, dangerKinds } from "../../../shared/red-flags/kinds.ts";
+import { findDangerOnPhone } from "../../../shared/red-flags/phone-danger.ts";
 
 /** The slug of the service that helps with a danger. */
 const services: Readonly<Record<DangerGroup, string>> = {
@@ -15,6 +15,6 @@ const services: Readonly<Record<DangerGroup, string>> = {
  * no subject, and must not be asked for one before they can ask.
  */
 export function findServiceInDanger(text: string): string | null {
-  const loud = findDanger(text).find(({ level }) => level === "loud");
+  const loud = findDangerOnPhone(text).find(({ level }) => level === "loud");
   return loud === undefined ? null : services[dangerKinds[loud.kind].group];
 }

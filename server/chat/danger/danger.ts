@@ -1,5 +1,8 @@
-import type { DangerResponse, RedFlag } from "../../../shared/red-flags/danger-response.ts";
-import { getLabelLanguage, toDangerResponse } from "../../../shared/red-flags/danger-response.ts";
+import {
+  type DangerResponse,
+  type RedFlag,
+  toDangerResponses,
+} from "../../../shared/red-flags/danger-response.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { filterRaised, isExpired } from "./danger-expiry.ts";
 import { toDangerRows, toRaisedDangers } from "./danger-rows.ts";
@@ -17,12 +20,6 @@ import { detectDanger, earlierMessagesMax } from "./detect-danger.ts";
 const deepestDepth = 2 ** 31 - 1;
 
 type Message = { conversationId: string; depth: number; text: string; now: Date };
-
-/** Red flags or raised dangers as answers carry them, with labels in the language of a text. */
-export function toDangerResponses(redFlags: readonly RedFlag[], text: string): DangerResponse[] {
-  const language = getLabelLanguage(text);
-  return redFlags.map((redFlag) => toDangerResponse(redFlag, language));
-}
 
 /** The dangers of a conversation that are neither cleared nor expired, the most urgent first. */
 export async function listRaisedDangers(

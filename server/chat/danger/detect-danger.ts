@@ -5,9 +5,7 @@ import { findRedFlags, type TextContext } from "../../../shared/red-flags/find-r
 import { fold, sentenceEnd } from "../../../shared/red-flags/fold.ts";
 import { findHits, hasAny } from "../../../shared/red-flags/lexicon.ts";
 import { findDangerFacts, namesTopic } from "../../../shared/red-flags/match-rules.ts";
-import { toClassifier } from "../../../shared/red-flags/packed.ts";
-import { extraFeatures } from "./extra-features.ts";
-import { serverWeights } from "./server-weights.ts";
+import { getServerClassifier } from "../../../shared/red-flags/on-server/server-classifier.ts";
 
 /** Maximum number of earlier messages to read, for fragments of a sentence and for the writer's age. */
 export const earlierMessagesMax = 12;
@@ -132,9 +130,7 @@ function detect(findInText: Find, text: string, earlier: readonly string[]): Red
   return isLoud(findInText(before.join("\n"))) ? own : together;
 }
 
-const getDetector = lazyValue(() =>
-  createDetector(toClassifier(serverWeights, { extra: extraFeatures })),
-);
+const getDetector = lazyValue(() => createDetector(getServerClassifier()));
 
 export const detectDanger: Detect = (text, earlier) => getDetector()(text, earlier);
 

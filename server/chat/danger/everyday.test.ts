@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
-import { findDanger } from "../../../shared/red-flags/danger.ts";
+import { findDangerOnPhone } from "../../../shared/red-flags/phone-danger.ts";
 import { listLeftOut, readEveryday } from "../../../training/red-flags/everyday/everyday.ts";
 import { isKnownToRedFlags } from "../../../training/red-flags/everyday/known-sentences.ts";
 import { readFirstHelplineSentences } from "../../../training/red-flags/first-helpline.ts";
@@ -91,7 +91,9 @@ it("docs/safety.md shows the figures of everyday use and of the order", () => {
   expect(findPart(page, "conversations in everyday use")).toBe(
     everydayTable(everyday.conversations),
   );
-  expect(findPart(page, "order of the numbers")).toBe(firstHelplineTable(findOnServer, findDanger));
+  expect(findPart(page, "order of the numbers")).toBe(
+    firstHelplineTable(findOnServer, findDangerOnPhone),
+  );
 });
 
 describe("the words that raise an alarm", () => {

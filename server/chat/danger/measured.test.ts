@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPart } from "../../../scripts/generated-parts.ts";
+import { serverWeights } from "../../../shared/red-flags/on-server/server-weights.ts";
 import {
   readAnxiousConversations,
   readMeasuredConversations,
@@ -20,7 +21,6 @@ import {
 } from "../../../training/red-flags/measure/proportion.ts";
 import { readSafetyPage, renderParts } from "../../../training/red-flags/measure/safety-page.ts";
 import { readWriters, toChecksum } from "../../../training/red-flags/sentences.ts";
-import { serverWeights } from "./server-weights.ts";
 
 /** Measuring takes a second on a quiet machine. */
 const hookTimeoutMs = 60_000;

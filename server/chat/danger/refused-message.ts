@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { limits } from "../../../shared/inputs/limits.ts";
-import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
+import {
+  type DangerResponse,
+  toDangerResponses,
+} from "../../../shared/red-flags/danger-response.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { findConversation, findMessage } from "../store.ts";
-import { getConversationDanger, recordRefusedDanger, toDangerResponses } from "./danger.ts";
+import { getConversationDanger, recordRefusedDanger } from "./danger.ts";
 import { detectDanger } from "./detect-danger.ts";
 
 /** The beginning and the end of a message that is too long: people cry first, or say last what they want. */

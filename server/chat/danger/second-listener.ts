@@ -1,6 +1,6 @@
 import type { DangerList } from "../../../shared/chat-events.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
-import type { RedFlag } from "../../../shared/red-flags/danger-response.ts";
+import { type RedFlag, toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { type DangerKind, dangerKinds } from "../../../shared/red-flags/kinds.ts";
 import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
 import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
@@ -9,7 +9,7 @@ import type { ModelUsage } from "../model/types.ts";
 import { listMessagesBefore } from "../store.ts";
 import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
-import { raiseDangers, toDangerResponses, wasClearedSince } from "./danger.ts";
+import { raiseDangers, wasClearedSince } from "./danger.ts";
 import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listener-task.ts";
 
 const maxTokens = 16;

@@ -1,7 +1,7 @@
+import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { describeFittingCards } from "../../facts/facts.ts";
 import type { getService } from "../../services/services.ts";
 import { addPromptFiles } from "../attachments/prompt-files.ts";
-import { toDangerResponses } from "../danger/danger.ts";
 import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";

@@ -1,7 +1,7 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
+import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
-import { toDangerResponses } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
 import { refuseWhileDraining } from "./guards.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findDanger } from "../danger.ts";
+import { findDangerOnPhone } from "../phone-danger.ts";
 
 const loudNumbers = (text: string) => [
   ...new Set(
-    findDanger(text)
+    findDangerOnPhone(text)
       .filter(({ level }) => level === "loud")
       .flatMap(({ helplines }) => helplines.map(({ number }) => number)),
   ),
@@ -153,7 +153,7 @@ it.each([
   "will this lotion hurt my baby skin",
   "i dont want to hurt my baby, which soap is mild",
 ])("raises nothing for: %s", (text) => {
-  expect(findDanger(text)).toEqual([]);
+  expect(findDangerOnPhone(text)).toEqual([]);
 });
 
 it.each([

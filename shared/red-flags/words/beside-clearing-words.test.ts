@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { findDanger } from "../danger.ts";
+import { findDangerOnPhone } from "../phone-danger.ts";
 
 // What clears a danger (a time long past, a story, a game, a shop) also stands beside one.
 
-const listLoud = (text: string) => findDanger(text).filter(({ level }) => level === "loud");
+const listLoud = (text: string) => findDangerOnPhone(text).filter(({ level }) => level === "loud");
 const firstNumber = (text: string) => listLoud(text)[0]?.helplines[0]?.number;
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   "being robbed by same people who came months ago",
   "mera phone chheen liya 2 mahine pehle hi khareeda tha",
 ])("shows at least the quiet line beside a time past or a wedding: %s", (text) => {
-  expect(findDanger(text)).not.toEqual([]);
+  expect(findDangerOnPhone(text)).not.toEqual([]);
 });
 
 it.each([

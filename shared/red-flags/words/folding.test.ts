@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findDanger } from "../danger.ts";
 import { fold, foldPattern } from "../fold.ts";
+import { findDangerOnPhone } from "../phone-danger.ts";
 import { accidentWords } from "./accidents.ts";
 import { attackWords } from "./attacks.ts";
 import { bodyWords } from "./body.ts";
@@ -86,5 +86,5 @@ const isVariant = (phrase: string) => variants.has(phrase) || /[\u0900-\u097f*~#
 
 it.each(["mere bhai ko loot kar le gaye aap log kuch karo", "papa ko loot kar bhag gaye"])(
   "leads with 112, not with fraud, where 'aap' and 'kar' sound like an app and a QR code: %s",
-  (text) => expect(findDanger(text)[0]?.helplines[0]?.number).toBe("112"),
+  (text) => expect(findDangerOnPhone(text)[0]?.helplines[0]?.number).toBe("112"),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findDanger } from "../danger.ts";
+import { findDangerOnPhone } from "../phone-danger.ts";
 
-const listLoud = (text: string) => findDanger(text).filter(({ level }) => level === "loud");
+const listLoud = (text: string) => findDangerOnPhone(text).filter(({ level }) => level === "loud");
 const firstNumber = (text: string) => listLoud(text)[0]?.helplines[0]?.number;
 
 it.each([

@@ -1,6 +1,6 @@
 import { median } from "../../../scripts/statistics.ts";
-import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
+import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { readFilmSentences, readHeldOut, type Sentence } from "../sentences.ts";
 import { type Case, computeMeasurements, judgeSentence } from "./measurements.ts";
 import { formatProportion } from "./proportion.ts";

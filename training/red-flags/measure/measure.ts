@@ -1,7 +1,7 @@
 import { median } from "../../../scripts/statistics.ts";
-import { toDangerResponses } from "../../../server/chat/danger/danger.ts";
 import { detectDanger } from "../../../server/chat/danger/detect-danger.ts";
 import { findDanger } from "../../../shared/red-flags/danger.ts";
+import { findDangerOnPhone } from "../../../shared/red-flags/phone-danger.ts";
 import {
   type Conversation,
   readAnxiousConversations,
@@ -16,7 +16,7 @@ import { listEarlier, replayConversations } from "./replay.ts";
 export type Measured = { heldOut: Case[]; learnt: Case[] };
 
 /** What an answer carries about a single message, by the server's classifier. */
-export const findOnServer = (text: string) => toDangerResponses(detectDanger(text, []), text);
+export const findOnServer = findDanger;
 
 const judgeWriters = (writers: readonly Writer[], find = findOnServer): Case[] =>
   writers.flatMap((writer) => judgeWriter(writer, find));
@@ -24,7 +24,7 @@ const judgeWriters = (writers: readonly Writer[], find = findOnServer): Case[] =
 export const measureHeldOutSentences = (): Case[] => judgeWriters(readHeldOut());
 
 /** The same by the smaller classifier that a browser loads. */
-export const measureInBrowser = (): Case[] => judgeWriters(readHeldOut(), findDanger);
+export const measureInBrowser = (): Case[] => judgeWriters(readHeldOut(), findDangerOnPhone);
 
 /** Judges the sentences that something was learnt from; takes seconds. */
 export const measureLearntSentences = (): Case[] => judgeWriters(readWriters());

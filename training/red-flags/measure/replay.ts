@@ -1,9 +1,10 @@
-import { toDangerResponses, updateDangers } from "../../../server/chat/danger/danger.ts";
+import { updateDangers } from "../../../server/chat/danger/danger.ts";
 import { type Detect, earlierMessagesMax } from "../../../server/chat/danger/detect-danger.ts";
 import { replayDangers } from "../../../server/chat/danger/replay-dangers.ts";
 import type { Trx } from "../../../server/db/database.ts";
 import { openTestDatabase } from "../../../server/testing/database.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
+import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import type { Conversation } from "../conversations.ts";
 
 /** A conversation with what its answers carry as `danger`, one list for each message. */

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { findDanger } from "../../../../shared/red-flags/danger.ts";
 import { findDangerByRules } from "../../../../shared/red-flags/match-rules.ts";
+import { findDangerOnPhone } from "../../../../shared/red-flags/phone-danger.ts";
 import { useDanger } from "./use-danger.ts";
 
 // The classifier finds danger in this text, the rules do not.
@@ -32,7 +32,7 @@ function open() {
 
 it("finds a hint when the person pauses, and in a sent message at once", async () => {
   expect(findDangerByRules(hint)).toEqual([]);
-  expect(findDanger(hint)[0]?.kind).toBe("self-harm");
+  expect(findDangerOnPhone(hint)[0]?.kind).toBe("self-harm");
   vi.useFakeTimers();
   const page = open();
   await page.write("");

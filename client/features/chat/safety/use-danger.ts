@@ -21,10 +21,10 @@ const pauseMs = 800;
 function useFinder(): Find {
   const [finder, setFinder] = useState<{ find: Find }>({ find: findDangerByRules });
   useEffect(() => {
-    import("../../../../shared/red-flags/danger.ts").then(
-      ({ findDanger }) => {
-        findDanger(anyText);
-        setFinder({ find: findDanger });
+    import("../../../../shared/red-flags/phone-danger.ts").then(
+      ({ findDangerOnPhone }) => {
+        findDangerOnPhone(anyText);
+        setFinder({ find: findDangerOnPhone });
       },
       () => undefined,
     );

@@ -1,6 +1,6 @@
+import { toDangerResponses } from "../../../../shared/red-flags/danger-response.ts";
 import type { RequestContext } from "../../../context.ts";
 import { tokensPerPage } from "../../attachments/prompt-files.ts";
-import { toDangerResponses } from "../../danger/danger.ts";
 import { detectDanger } from "../../danger/detect-danger.ts";
 import { replayDangers } from "../../danger/replay-dangers.ts";
 import type { ModelFile } from "../../model/types.ts";

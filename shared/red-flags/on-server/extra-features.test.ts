@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { FoldedText } from "../../../shared/red-flags/classifier.ts";
-import { firstNamedKind, namedBucket } from "../../../shared/red-flags/features.ts";
-import { fold } from "../../../shared/red-flags/fold.ts";
-import { findHits } from "../../../shared/red-flags/lexicon.ts";
-import { toClassifier } from "../../../shared/red-flags/packed.ts";
+import type { FoldedText } from "../classifier.ts";
+import { firstNamedKind, namedBucket } from "../features.ts";
+import { fold } from "../fold.ts";
+import { findHits } from "../lexicon.ts";
+import { toClassifier } from "../packed.ts";
 import { extraFeatures } from "./extra-features.ts";
 import { serverWeights } from "./server-weights.ts";
 

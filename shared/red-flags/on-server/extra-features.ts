@@ -1,12 +1,7 @@
-import type { ExtraFeatures } from "../../../shared/red-flags/classifier.ts";
-import {
-  type Feature,
-  firstNamedKind,
-  namedBucket,
-  normalizeNumber,
-} from "../../../shared/red-flags/features.ts";
-import { sentenceEnd } from "../../../shared/red-flags/fold.ts";
-import type { Hits } from "../../../shared/red-flags/lexicon.ts";
+import type { ExtraFeatures } from "../classifier.ts";
+import { type Feature, firstNamedKind, namedBucket, normalizeNumber } from "../features.ts";
+import { sentenceEnd } from "../fold.ts";
+import type { Hits } from "../lexicon.ts";
 
 const skippedPair = { kind: firstNamedKind, amount: 0.7 };
 const concept = { kind: firstNamedKind + 1, amount: 0.4 };
