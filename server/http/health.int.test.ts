@@ -82,6 +82,8 @@ describe("metrics without a token", () => {
     ["true-client-ip", "127.0.0.1"],
     ["x-client-ip", "127.0.0.1"],
     ["x-cluster-client-ip", "127.0.0.1"],
+    ["x-forwarded", "for=127.0.0.1"],
+    ["fly-client-ip", "127.0.0.1"],
   ])("are refused to a request through an untrusted proxy (%s: %s)", async (name, value) => {
     const { status, text } = await get(app, "/metrics", { [name]: value });
     expect(status).toBe(403);
@@ -116,6 +118,8 @@ test("always requires the bearer token when METRICS_TOKEN is set", async () => {
     expect({ authorization, status }).toEqual({ authorization, status: 401 });
     expect(headers.get("www-authenticate")).toBe("Bearer");
   }
-  const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.9" };
-  expect((await get(app, "/metrics", headers)).status).toBe(200);
+  for (const scheme of ["Bearer", "bearer"]) {
+    const headers = { authorization: `${scheme} ${token}`, "x-forwarded-for": "203.0.113.9" };
+    expect((await get(app, "/metrics", headers)).status).toBe(200);
+  }
 });

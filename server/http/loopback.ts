@@ -4,7 +4,7 @@ import { isLoopbackName } from "../connection-tls.ts";
 const loopbackIp = /^(127\.|::1$|::ffff:127\.)/;
 const portPattern = /:\d+$/;
 const forwarding =
-  /^(forwarded|x-forwarded-.+|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip|x-cluster-client-ip)$/;
+  /^(forwarded|x-forwarded(-.+)?|x-real-ip|via|cf-connecting-ip|true-client-ip|fly-client-ip|fastly-client-ip|x-client-ip|x-cluster-client-ip)$/;
 
 export function isLoopbackIp(ip: string): boolean {
   return loopbackIp.test(ip);

@@ -13,7 +13,8 @@ function isSameText(given: string, wanted: string): boolean {
 /** With a token configured every request needs it; without one only this machine may read. */
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
-    return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
+    const [, given = ""] = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? "") ?? [];
+    return isSameText(given, token);
   }
   // DNS rebinding: another site's host name may resolve to this machine.
   if (!isLoopbackHost(request.headers.host)) return false;

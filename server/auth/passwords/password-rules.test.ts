@@ -45,6 +45,8 @@ describe("validateNewPassword", () => {
     "smart-companion",
     "mysaathi99",
     "साथी१२३४५",
+    "मेरासाथी1",
+    "merasaathi1",
   ])("refuses %s, which consists of the product's words", (password) => {
     expect(refusalOf(password)).toMatchObject({
       fields: { password: [expect.stringContaining("our own name")] },

@@ -18,6 +18,8 @@ const fillerWords = [
   "app",
   "india",
   "the",
+  "mera",
+  "मेरा",
 ];
 const nameInHindi = "साथी";
 const digitsAsLetters: Record<string, string> = {
