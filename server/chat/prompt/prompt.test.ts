@@ -18,22 +18,21 @@ describe("toModelTurns", () => {
     ]);
   });
 
-  it("drops empty replies and joins neighbours of the same sender", () => {
-    const turns = toModelTurns([user("c"), ai("  "), user("b"), ai("x"), user("a")]);
+  it("drops empty replies, and keeps an unanswered question as a turn of its own", () => {
+    const file = { name: "1", mediaType: "image/png", base64: "AA==", tokens: 1 };
+    const turns = toModelTurns([
+      user("c"),
+      ai("  "),
+      { ...user("b"), files: [file] },
+      ai("x"),
+      user("a"),
+    ]);
     expect(turns).toEqual([
       { role: "user", text: "a" },
       { role: "assistant", text: "x" },
-      { role: "user", text: "b\n\nc" },
+      { role: "user", text: "b", files: [file] },
+      { role: "user", text: "c" },
     ]);
-  });
-
-  it("joins the files of neighbours in their order", () => {
-    const file = (name: string) => ({ name, mediaType: "image/png", base64: "AA==", tokens: 1 });
-    const turns = toModelTurns([
-      { ...user("b"), files: [file("2")] },
-      { ...user("a"), files: [file("1")] },
-    ]);
-    expect(turns).toEqual([{ role: "user", text: "a\n\nb", files: [file("1"), file("2")] }]);
   });
 
   it("keeps the newest messages that fit, and a question of any length", () => {

@@ -64,9 +64,10 @@ function describeCalls(stored: string | null): string | undefined {
 }
 
 /**
- * Converts messages, newest first, to the model's turns: joins neighbours of the same sender, and
- * starts and ends with the user. `depth` is the newest message's. What was calculated for a reply stands in
- * the person's next turn: in its own words the model would learn to invent such lines.
+ * Converts messages, newest first, to the model's turns, which start and end with the user. A question that was never
+ * answered stays a turn of its own before the next one: the API reads neighbours as one turn. `depth` is the newest
+ * message's. What was calculated for a reply stands in the person's next turn: in its own words the model would learn to
+ * invent such lines.
  */
 export function toModelTurns(
   newestFirst: readonly PromptMessage[],
@@ -79,9 +80,8 @@ export function toModelTurns(
     const role = sender === "user" ? "user" : "assistant";
     const text = role === "user" ? stored : stripCitations(stored);
     const before = turns.at(-1);
-    if (before?.role === role) {
+    if (role === "assistant" && before?.role === role) {
       before.text += `\n\n${text}`;
-      if (files.length > 0) before.files = [...(before.files ?? []), ...files];
     } else if (before !== undefined || role === "user") {
       const note = role === "user" && calculated !== undefined ? { calculated } : {};
       turns.push({ role, text, ...(files.length > 0 && { files }), ...note });
