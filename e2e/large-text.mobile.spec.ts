@@ -98,3 +98,9 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator("[data-dock] form"))).y);
   });
 });
+
+test("with text at 200 % at 320 px, the bar of a public page scrolls away", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+});
