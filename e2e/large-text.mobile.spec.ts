@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, composer, createConversation, log } from "./support/conversation.ts";
+import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 // The narrowest phone with the largest text, in the taller script.
@@ -21,6 +21,9 @@ async function heightInWindow(element: Locator): Promise<number> {
   const { y, bottom } = await boxOf(element);
   return Math.min(bottom, 640) - Math.max(y, 0);
 }
+
+const sidewaysPx = (box: Locator) =>
+  box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 test.beforeEach(async ({ page, context, product }) => {
   await context.addCookies([{ name: "lang", value: "hi", url: product.url }]);
@@ -97,10 +100,70 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     const { bottom } = await boxOf(card);
     expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator("[data-dock] form"))).y);
   });
+
+  test("shows what a dialog asks before its buttons, and nothing beside the window", async ({
+    page,
+  }) => {
+    await page.goto(chatPath);
+    for (const [open, choice] of [
+      [words.actions.checklist, "checkbox"],
+      [words.actions.notHelpful, "radio"],
+    ] as const) {
+      await button(page, open).first().click();
+      await expect(dialog(page).getByRole(choice).first()).toBeVisible();
+      await expect(dialog(page).locator(".dialog-footer")).not.toBeInViewport();
+      expect(await sidewaysPx(dialog(page)), open).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
 });
 
 test("with text at 200 % at 320 px, the bar of a public page scrolls away", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("banner")).not.toBeInViewport();
+});
+
+test("with text at 200 % at 320 px, a buyer reads the details that are known, and a plan's name", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product, email));
+  await page.goto("/subscription?plan=1");
+  await page.getByLabel(words.purchase.phone).fill("98765 43210");
+  await page.reload();
+  const known = dialog(page).locator("summary").first();
+  await expect(known).toContainText(email);
+  expect(await sidewaysPx(dialog(page))).toBe(0);
+  const title = dialog(page).getByRole("heading", { name: words.purchase.detailsTitle });
+  const widest = await title.evaluate((heading) => {
+    const whole = heading.getBoundingClientRect().width;
+    heading.style.width = "min-content";
+    heading.style.overflowWrap = "normal";
+    return heading.getBoundingClientRect().width - whole;
+  });
+  expect(widest).toBeLessThanOrEqual(0);
+  await page.keyboard.press("Escape");
+  const badge = await boxOf(page.getByText(words.plans.popular));
+  const plan = page.getByRole("article").filter({ hasText: words.plans.popular });
+  expect(badge.bottom + 4).toBeLessThan((await boxOf(plan.getByRole("heading"))).y);
+});
+
+test("with text at 200 % at 320 px, a password has room beside the button that shows it", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await registerSubscriber(product, email));
+  await page.goto("/account");
+  await button(page, words.newPassword.open).click();
+  const field = dialog(page).locator("input[type=password]").first();
+  await expect(field).toBeVisible();
+  const roomPx = await field.evaluate((input) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+  expect(roomPx).toBeGreaterThan(130);
 });
