@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { openSidebar } from "./support/orders.ts";
 import { wordsIn } from "./support/words.ts";
 
 // The narrowest phone with the largest text, in the taller script.
@@ -116,6 +117,15 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
     }
+  });
+
+  test("aligns all rows of a conversation's menu at the left", async ({ page }) => {
+    await page.goto(chatPath);
+    await openSidebar(page);
+    await page.locator("#chat-sidebar li button[aria-haspopup]").first().click();
+    const pin = button(page, words.conversationList.pin);
+    // Whether it wraps depends on the machine's fonts.
+    await expect(pin).toHaveCSS("text-align", "start");
   });
 });
 
