@@ -113,7 +113,7 @@ type ItemRowProps = {
 function ItemRow({ item, n, onChange }: ItemRowProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2 rounded border border-line p-[min(0.75rem,3vw)]">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 rounded border border-line p-[min(0.75rem,3.75vw)]">
       <legend className="sr-only">{strings.step(n)}</legend>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
@@ -144,7 +144,7 @@ function ItemRow({ item, n, onChange }: ItemRowProps) {
           disabled={!item.isSelected}
           max="9999-12-31"
           onChange={(event) => onChange({ date: toDate(event.target.value) })}
-          className="control min-h-11 w-auto max-w-full px-[min(1rem,4vw)]"
+          className="control min-h-11 w-auto max-w-full px-[min(1rem,5vw)]"
         />
       </label>
     </fieldset>
