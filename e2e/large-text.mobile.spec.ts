@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
 import { openSidebar } from "./support/orders.ts";
 import { wordsIn } from "./support/words.ts";
@@ -119,6 +120,13 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     }
   });
 
+  test("fits with the details of a first message open", async ({ page }) => {
+    await page.goto("/chat/law/3");
+    await page.getByText(words.intake.summary).click();
+    await expect(page.locator("main select").first()).toBeVisible();
+    expect(await findLayoutErrors(page, "200%")).toEqual([]);
+  });
+
   test("aligns all rows of a conversation's menu at the left", async ({ page }) => {
     await page.goto(chatPath);
     await openSidebar(page);
@@ -127,6 +135,17 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     // Whether it wraps depends on the machine's fonts.
     await expect(pin).toHaveCSS("text-align", "start");
   });
+});
+
+test("with text at 200 % at 320 px, a chat without a plan fits", async ({
+  page,
+  product,
+  email,
+}) => {
+  await signIn(page, await register(product, email));
+  await page.goto("/chat/law/3");
+  await expect(button(page, words.chat.dismiss)).toBeVisible();
+  expect(await findLayoutErrors(page, "200%")).toEqual([]);
 });
 
 test("with text at 200 % at 320 px, the bar of a public page scrolls away", async ({ page }) => {

@@ -47,7 +47,7 @@ function FieldLayout({ label, children, ...notes }: FieldLayoutProps) {
   const { shownError, aria } = useFieldAria(notes);
   const { id } = aria;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
