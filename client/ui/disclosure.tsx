@@ -23,7 +23,7 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
         if (details.open && isPressed) details.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4">
+      <summary className="flex min-h-11 w-fit items-center font-medium text-indigo-text underline underline-offset-4 [overflow-wrap:anywhere]">
         {summary}
       </summary>
       {children}

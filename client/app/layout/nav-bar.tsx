@@ -32,7 +32,8 @@ export function NavBar() {
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
-        "sticky top-0 z-40 transition-colors duration-150",
+        // Large text makes rows of it, which scroll away: a place far above the window is never reached.
+        "sticky top-[min(0px,(100vw-16rem)*999)] z-40 transition-colors duration-150",
         scrolled || open
           ? "border-b border-line bg-paper text-ink shadow-soft"
           : "on-indigo border-b border-transparent bg-indigo text-on-indigo",

@@ -47,7 +47,7 @@ function FieldLayout({ label, children, ...notes }: FieldLayoutProps) {
   const { shownError, aria } = useFieldAria(notes);
   const { id } = aria;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -64,7 +64,7 @@ function FieldLayout({ label, children, ...notes }: FieldLayoutProps) {
 
 type TextFieldProps = FieldOptions &
   ComponentProps<"input"> & {
-    /** Content at the end inside the field, e.g. a button that shows a password. */
+    /** Content at the end inside the field, or below it where that is narrow, e.g. a button that shows a password. */
     action?: ReactNode;
   };
 
@@ -73,15 +73,18 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
   return (
     <FieldLayout label={label} error={error} hint={hint}>
       {(aria) => (
-        <div className="relative">
+        <div className={action ? "@container relative" : undefined}>
           <input
             type="text"
             {...rest}
             {...aria}
-            className={cx("control min-h-12", action ? "pe-24" : null, className)}
+            className={cx("control min-h-12", action ? "pe-24 @max-[11rem]:pe-4" : null, className)}
           />
           {action ? (
-            <div className="absolute inset-y-0 end-0 flex items-center pe-1">{action}</div>
+            // Large text needs the whole line for what is typed.
+            <div className="absolute inset-y-0 end-0 flex items-center justify-end pe-1 @max-[11rem]:static">
+              {action}
+            </div>
           ) : null}
         </div>
       )}

@@ -15,7 +15,7 @@ export function TextButton({ onClick, disabled, busy = false, children }: TextBu
       disabled={disabled}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className="min-h-11 shrink-0 rounded font-medium text-indigo-text underline underline-offset-4 disabled:text-muted disabled:no-underline aria-disabled:text-muted aria-disabled:no-underline"
+      className="min-h-11 max-w-full shrink-0 rounded font-medium text-indigo-text underline underline-offset-4 disabled:text-muted disabled:no-underline aria-disabled:text-muted aria-disabled:no-underline"
     >
       {children}
     </button>

@@ -20,11 +20,7 @@ export function TitledModal({ title, children, ...modal }: TitledModalProps) {
     <Modal {...modal} aria-labelledby={id}>
       <div className="modal-content">
         <div className="modal-title">
-          <h2
-            id={id}
-            lang={findForeignLanguage(title)}
-            className="min-w-0 text-xl [overflow-wrap:anywhere]"
-          >
+          <h2 id={id} lang={findForeignLanguage(title)}>
             {title}
           </h2>
           {dismissible ? (

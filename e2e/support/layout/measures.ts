@@ -98,10 +98,13 @@ export function findOverlaps({
 }
 
 /** A button inside a field, e.g. the one that shows a password, covers typed text. */
-export function findCrowded({ controls, boxOf, name }: Kit): string[] {
+export function findCrowded({ controls, styleOf, boxOf, name }: Kit): string[] {
   return controls.flatMap((element) => {
-    const field = element.closest(".absolute")?.parentElement?.querySelector("input.control");
-    if (!element.matches("button") || !field) return [];
+    const place = element.closest(".absolute");
+    const field = place?.parentElement?.querySelector("input.control");
+    // In a narrow field's line below it, the button covers nothing.
+    const isInside = place !== null && styleOf(place).position === "absolute";
+    if (!element.matches("button") || !field || !isInside) return [];
     const room = Number.parseFloat(getComputedStyle(field).paddingInlineEnd);
     const free = boxOf(field).right - boxOf(element).left;
     return free > room ? [`${name(element)} is ${free} px in a place of ${room} px`] : [];

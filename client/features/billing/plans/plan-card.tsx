@@ -43,7 +43,8 @@ export function PlanCard({ plan, shortest, state, onChoose }: PlanCardProps) {
     >
       <h2 className="text-xl">{planLabel(plan.months)}</h2>
       {popular ? (
-        <span className="absolute end-5 -top-4 max-w-[calc(100%-1.25rem)] rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
+        // It grows upwards when its words need two lines, and ends above the plan's name.
+        <span className="absolute end-5 bottom-[calc(100%-min(1lh-0.5rem,16px))] max-w-[calc(100%-1.25rem)] rounded-full bg-marigold px-3 py-1 text-sm font-semibold text-on-marigold">
           {strings.popular}
         </span>
       ) : null}

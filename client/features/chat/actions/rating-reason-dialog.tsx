@@ -83,7 +83,7 @@ function Reasons({ selected, onSelect }: ReasonsProps) {
             name="reason"
             checked={selected === name}
             onChange={() => onSelect(name)}
-            className="size-5 accent-indigo-text"
+            className="size-5 shrink-0 accent-indigo-text"
           />
           {ratingStrings.reasons[name]}
         </label>

@@ -113,14 +113,14 @@ type ItemRowProps = {
 function ItemRow({ item, n, onChange }: ItemRowProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-2 rounded border border-line p-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 rounded border border-line p-[min(0.75rem,3.75vw)]">
       <legend className="sr-only">{strings.step(n)}</legend>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
           checked={item.isSelected}
           onChange={(event) => onChange({ isSelected: event.target.checked })}
-          className="size-5 accent-indigo-text"
+          className="size-5 shrink-0 accent-indigo-text"
         />
         {strings.step(n)}
       </label>
@@ -144,7 +144,7 @@ function ItemRow({ item, n, onChange }: ItemRowProps) {
           disabled={!item.isSelected}
           max="9999-12-31"
           onChange={(event) => onChange({ date: toDate(event.target.value) })}
-          className="control min-h-11 w-auto"
+          className="control min-h-11 w-auto max-w-full px-[min(1rem,5vw)]"
         />
       </label>
     </fieldset>

@@ -175,7 +175,7 @@ function MenuRow({ icon, label, busy = false, danger = false, onClick }: MenuRow
       busy={busy}
       onClick={onClick}
       className={cx(
-        "-mx-3 min-h-12 justify-start gap-3 px-3 font-medium",
+        "-mx-3 min-h-12 justify-start gap-3 px-3 text-start font-medium",
         danger ? "text-danger" : "text-ink",
       )}
     >

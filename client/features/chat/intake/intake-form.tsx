@@ -31,9 +31,9 @@ export function IntakeForm({ service, draftKey }: IntakeFormProps) {
   const setAnswer = (line: string, answer: string) =>
     drafts.setText(draftKey, withAnswer(text, { line, answer }, questions));
   return (
-    <div className="mt-3 grid w-full max-w-130 text-start [&_summary]:mx-auto">
+    <div className="mt-3 grid w-full max-w-130 grid-cols-1 text-start [&_summary]:mx-auto">
       <Disclosure summary={strings.summary} open={false}>
-        <div className="grid gap-4 pt-2">
+        <div className="grid grid-cols-1 gap-4 pt-2">
           <p className="text-sm text-muted">{strings.lead}</p>
           {questions.map((question) => (
             <Question

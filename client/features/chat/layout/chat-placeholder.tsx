@@ -18,16 +18,19 @@ const iconClass = "grid size-11 shrink-0 place-items-center";
 export function ChatPlaceholder({ path }: { path: string }) {
   const route = parseChatPath(path);
   return (
-    <div data-frame className="flex h-dvh overflow-hidden font-fallback">
+    <div data-frame className="flex h-dvh overflow-hidden [container:chat/size] font-fallback">
       {/* Shown from the width at which chat-page.tsx opens the list of chats. */}
       <div inert className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
         <ListSkeleton />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col cramped:overflow-y-auto">
         <PlaceholderHeader isLanding={route === null} />
-        <main className="flex min-h-0 flex-1 flex-col">
+        <main className="flex min-h-0 flex-1 flex-col cramped:flex-[1_0_auto]">
           {/* The same element as in conversation-view.tsx, with its scroll bar. */}
-          <div data-view className="min-h-0 flex-1 overflow-y-auto">
+          <div
+            data-view
+            className="min-h-0 flex-1 overflow-y-auto cramped:min-h-[calc(100dvh-7rem)]"
+          >
             {route === null ? (
               <LandingPlaceholder />
             ) : (

@@ -28,7 +28,7 @@ export function Welcome(props: WelcomeProps) {
   return (
     <div
       className={cx(
-        "grid min-h-[calc(100cqh-3rem)] justify-items-center gap-2 text-center",
+        "grid min-h-[calc(100cqh-3rem)] grid-cols-1 justify-items-center gap-2 text-center",
         // A sample that loads later must not move the lines above it.
         onStarter === null ? "content-start max-sm:-mt-3" : "content-center",
       )}

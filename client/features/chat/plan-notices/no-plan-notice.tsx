@@ -90,7 +90,7 @@ function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
         <span className="font-semibold">{planStrings.subscribeNotice}</span>{" "}
         <span className="inline-block text-sm text-muted">{planStrings.fairUse}</span>
       </p>
-      <div className="flex shrink-0 items-center justify-between max-[22rem]:w-full sm:gap-2">
+      <div className="flex shrink-0 flex-wrap items-center justify-between max-[22rem]:w-full sm:gap-2">
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}

@@ -64,8 +64,8 @@ export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: D
     actions: { next: ordered[0], progress, onNobodyAnswered, onSafe },
   };
   return (
-    // Sticky: where the card does not fit above a keyboard, the helplines stay visible.
-    <div ref={card} data-danger className="appear @container sticky top-0 z-10">
+    // Sticky: where the card does not fit above a keyboard, the helplines stay visible. Large text would cover the field.
+    <div ref={card} data-danger className="appear @container sticky top-0 z-10 cramped:static">
       {phones.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { areAlwaysOpen, listHelplineLinks, toShortName } from "./helpline-links.
 import { useNextHelpline } from "./next-helpline.tsx";
 import { safetyStrings as strings } from "./safety-strings.ts";
 import { useDanger } from "./use-danger.ts";
+import { useVisibleField } from "./use-visible-field.ts";
 
 export type DangerWatchProps = {
   draftKey: string;
@@ -99,13 +100,16 @@ type HintNoticeProps = { danger: readonly ReceivedDanger[]; onDismiss: () => voi
 
 /** One quiet line for what is only hinted at: no alarm, and easily put away. */
 function HintNotice({ danger, onDismiss }: HintNoticeProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useVisibleField(line, "hint");
   const [call] = listHelplineLinks(danger);
   if (call === undefined) return null;
   return (
     <p
+      ref={line}
       data-soft-line
       // A ground of its own: it stands on the hero too, where neither theme's ink can be read.
-      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface ps-2 pe-1 text-sm text-muted"
+      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface ps-2 pe-1 text-sm text-muted cramped:flex-wrap"
     >
       <span>
         {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}

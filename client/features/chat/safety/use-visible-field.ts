@@ -6,8 +6,7 @@ function scrollToField(view: HTMLElement): void {
   if (field?.form == null || document.activeElement !== field) return;
   // A card shrinks the field, which can hide the line that the person types.
   if (field.selectionEnd === field.value.length) field.scrollTop = field.scrollHeight;
-  const { bottom } = field.form.getBoundingClientRect();
-  view.scrollTop += Math.max(0, bottom - view.getBoundingClientRect().bottom);
+  field.form.scrollIntoView({ block: "nearest" });
 }
 
 /** Keeps the message field visible when the card changes and when a keyboard opens. */

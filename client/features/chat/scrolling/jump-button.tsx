@@ -24,10 +24,10 @@ export function JumpButton({ onClick }: { onClick: () => void }) {
       <button
         type="button"
         onClick={onClick}
-        className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink"
+        className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink cramped:min-h-[44px] cramped:px-1.5"
       >
         <ChatIcon name="down" className="size-4" />
-        {strings.jump}
+        <span className="cramped:sr-only">{strings.jump}</span>
       </button>
     </div>
   );

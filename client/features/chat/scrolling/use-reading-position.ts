@@ -31,6 +31,14 @@ function isPastMessages(view: HTMLElement): boolean {
   return view.scrollTop > messagesEndPx(view) + 2;
 }
 
+/** Brings the view into the window where the whole screen scrolls (`cramped` in main.css). */
+function showView(view: HTMLElement): void {
+  const screen = view.closest("main")?.parentElement;
+  if (!screen) return;
+  const aboveTopPx = screen.getBoundingClientRect().top - view.getBoundingClientRect().top;
+  screen.scrollTop -= Math.max(0, aboveTopPx);
+}
+
 /** False on the welcome screen, which is read from the top. */
 function hasMessages(view: HTMLElement): boolean {
   return view.querySelector("[role=log]") !== null;
@@ -81,6 +89,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   const scrollToEnd = useCallback(() => {
     const view = scroller.current;
     if (view === null || !hasMessages(view)) return;
+    showView(view);
     view.scrollTop = view.scrollHeight;
     reading.current.atEnd = true;
     reading.current.autoScroll = { px: view.scrollTop, atEnd: true };
