@@ -75,6 +75,9 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
   const state = store.read();
   const draftKey = toDraftKey(state);
   drafts.setServiceId(draftKey, state.serviceId);
+  const first = drafts.queuedMessage(draftKey)?.key;
+  // It waits behind an earlier one (`QueuedMessages`), unless that has failed.
+  if (first !== undefined && first !== key && first !== state.turn?.sent?.key) return;
   if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 
