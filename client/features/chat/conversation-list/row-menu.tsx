@@ -64,7 +64,7 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       // The closing sheet first returns the focus to the removed row.
       requestAnimationFrame(() => next?.focus());
       const run = () => restore.mutate({ uuid });
-      toast(strings.removed, { action: { label: strings.undo, run } });
+      toast(strings.removed, { action: { label: strings.undo, run, isUndo: true } });
     },
   });
   const failure = pin.error ?? remove.error;
