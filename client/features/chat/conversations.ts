@@ -11,7 +11,8 @@ import { isBusy, type Message, type OutgoingMessage } from "./conversation/types
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
- * began or ended, `titled` when the model may be about to give a conversation its title.
+ * began or ended, `titled` when the model may be about to give a conversation its title, `announced` with a text for
+ * screen readers.
  */
 export const conversationListEvents = new EventTarget();
 
