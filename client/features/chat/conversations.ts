@@ -7,7 +7,12 @@ import { DraftStore, toDraftKey } from "./composer/drafts.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy, type Message, type OutgoingMessage } from "./conversation/types.ts";
+import {
+  type ConversationState,
+  isBusy,
+  type Message,
+  type OutgoingMessage,
+} from "./conversation/types.ts";
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
@@ -70,15 +75,22 @@ export const conversations = new ConversationRegistry({
   },
 });
 
+/**
+ * Whether a message waits (`QueuedMessages`) behind the first queued one, unless that has failed, or without a network
+ * behind a reply that broke off: the server may still be writing that.
+ */
+function isBehind({ turn }: ConversationState, key: string, first: string | undefined): boolean {
+  if (first === key) return turn?.failure != null && turn.replyId !== null;
+  return first !== undefined && first !== turn?.sent?.key;
+}
+
 /** Sends a message that was taken from its draft; one that cannot be sent now returns there. */
 export function sendOrReturn(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
   const draftKey = toDraftKey(state);
   drafts.setServiceId(draftKey, state.serviceId);
-  const first = drafts.queuedMessage(draftKey)?.key;
-  // It waits behind an earlier one (`QueuedMessages`), unless that has failed.
-  if (first !== undefined && first !== key && first !== state.turn?.sent?.key) return;
+  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) return;
   if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 

@@ -5,7 +5,7 @@ import { messages as texts } from "../../../../../shared/i18n/messages.ts";
 import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
 import { fill, press } from "../../../../testing/controls.ts";
 import { eventually, render } from "../../../../testing/render.tsx";
-import { serve } from "../../../../testing/serve.ts";
+import { serve, visit } from "../../../../testing/serve.ts";
 import { conversationCalls } from "../../conversation/conversation-calls.ts";
 import { ConversationStore } from "../../conversation/store.ts";
 import type { Message, MessagesPage } from "../../conversation/types.ts";
@@ -134,6 +134,26 @@ it("sends what is written while the messages load after what waited for the netw
   const ended = { ...writing, status: "complete" } as const;
   await act(async () => loaded.resolve({ ...page, items: [asked, ended] }));
   await eventually(() => expect(product.sent).toEqual(["And for my son?", "And by train?"]));
+  await eventually(() => expect(view.store.read().turn).toBeNull());
+});
+
+it("keeps what is sent without a network behind a broken answer until the server has written that", async () => {
+  await using product = await serveReplies();
+  visit(`/chat/travel/8/${uuid}`);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  drafts.setOwner("asha");
+  using view = await open(uuid, async () => page);
+  await eventually(() => expect(view.log()).toContain(strings.brokeOff.text));
+  await fill(document.querySelector("textarea") as HTMLTextAreaElement, "And by train?");
+  await press(strings.send);
+  await eventually(() => expect(view.log()).toMatch(/train\?.*Will be sent/s));
+  online.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await eventually(() => expect(view.store.read().turn?.replyId).toBe(2));
+  expect([product.sent, drafts.listQueued()]).toEqual([[], [uuid]]);
+  await product.endResumed();
+  await eventually(() => expect(product.sent).toEqual(["And by train?"]));
   await eventually(() => expect(view.store.read().turn).toBeNull());
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useOffline } from "../../../../lib/use-offline.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { type ConversationState, isMissing } from "../../conversation/types.ts";
-import { drafts } from "../../conversations.ts";
+import { conversationListEvents, drafts } from "../../conversations.ts";
 import { UserBubble } from "../../messages/bubbles.tsx";
 import { QuestionFiles } from "../../messages/question-item.tsx";
 import { strings } from "../../strings.ts";
@@ -31,6 +31,12 @@ export function QueuedMessages({ store, state }: QueuedMessagesProps) {
     if (drafts.isTemporary(draftKey)) store.setTemporary(true);
     store.send(next.text, next.key, next);
   }, [store, draftKey, isFree, nextKey]);
+  const lastKey = waiting.at(-1)?.key;
+  useEffect(() => {
+    if (!offline || lastKey === undefined) return;
+    const event = new CustomEvent("announced", { detail: strings.sentLater });
+    conversationListEvents.dispatchEvent(event);
+  }, [offline, lastKey]);
   return waiting.map(({ key, text, files }) => (
     <div key={key} className="mt-5 grid gap-5">
       <div className="grid justify-items-end gap-5">
