@@ -109,7 +109,7 @@ test(
     await expect(log(page)).toContainText("The answer broke off.");
     await composer.fill("And for my daughter?");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(log(page)).toContainText("Will be sent when you are online.");
+    await expect(page.getByRole("main")).toContainText("Will be sent when you are online.");
 
     const { id: replyId } = await product.db
       .selectFrom("messages")
@@ -123,6 +123,36 @@ test(
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
     await expect(log(page).getByText("And for my daughter?", { exact: true })).toHaveCount(1);
     await expect(log(page)).not.toContainText("broke off");
+  },
+);
+
+test(
+  "a message that is queued in the middle of an answer stays through a reload, and is sent when the answer ends",
+  mobileOnly,
+  async ({ page, context, product, email }) => {
+    await converse(page, product, email);
+    const composer = page.getByRole("textbox", { name: "Your message" });
+    await composer.fill("/simulate slow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
+    await context.setOffline(true);
+    await expect.poll(() => countSaved(page, '"status":"writing"')).toBe(1);
+    const queued = page.locator(".own-bubble").filter({ hasText: "And for my daughter?" });
+    const main = page.getByRole("main");
+    await page.reload();
+    await expect(log(page)).toContainText("The answer broke off.");
+    await composer.fill("And for my daughter?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(main).toContainText("Will be sent when you are online.");
+    await page.reload();
+    await expect(queued).toHaveCount(1);
+    await expect(main).toContainText("Will be sent when you are online.");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(log(page).getByText("You stopped this reply.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible({ timeout: 20_000 });
+    await expect(queued).toHaveCount(1);
+    await expect(log(page).getByText(reply)).toHaveCount(2);
   },
 );
 

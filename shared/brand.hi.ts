@@ -1,4 +1,5 @@
-import { brandDetails, type brand as english } from "./brand.ts";
+import type { brand as english } from "./brand.ts";
+import { brandDetails } from "./brand-details.ts";
 import type { Translated } from "./i18n/translated.ts";
 
 export const brand: Translated<typeof english> = {

@@ -1,8 +1,8 @@
 /**
- * The parts of a day, four hours each from midnight on, as Unicode's CLDR has them for Hindi. CLDR says `रात` for the
- * first too: beside a date that reads as the evening of that day, 24 hours late.
+ * The parts of a day, four hours each from midnight on, as people say them and as Unicode's CLDR has them for Hindi: the
+ * hours after midnight are `रात` too, and the date beside them is that of their own day.
  */
-const parts = ["आधी रात के बाद", "सुबह", "सुबह", "दोपहर", "शाम", "रात"];
+const parts = ["रात", "सुबह", "सुबह", "दोपहर", "शाम", "रात"];
 
 /** The time of the day in India, `शाम 4:05 बजे`. Browsers before 2021 have no names for the parts of a day. */
 export function formatIndianClock(at: Date): string {

@@ -397,3 +397,15 @@ it.each(["12 34 56", "12-34-56", "१२३४५६", "\u202a123456\u202c", " 1
     expect(pageText()).toContain("I am 18 or older");
   },
 );
+
+it("says that there is no network, and nothing once there is one", async () => {
+  await using _server = await serveAnswers({});
+  let isOnline = false;
+  const online = vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+  using _page = await open();
+  expect(pageText()).toContain(strings.offline);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(pageText()).not.toContain(strings.offline);
+  online.mockRestore();
+});

@@ -12,6 +12,7 @@ import { lazyPage } from "../../ui/state/lazy-page.ts";
 import { Loading } from "../../ui/state/loading.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { loadLaterSteps } from "./lazy-actions.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SignInReason } from "./sign-in-reason.tsx";
 import type { SignInState, SignInStep } from "./sign-in-state.ts";
 import type { SignIn } from "./sign-in-types.ts";
@@ -42,6 +43,7 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
       <div className="mx-auto -mt-24 w-full max-w-110 px-4 pb-10">
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={signIn.state} />
+          <OfflineNotice />
           <SavedQuestionDanger load={loadDanger} />
           {signIn.isHydrated && (step === "identifier" || step === "password") ? (
             <SignInReason />

@@ -22,6 +22,7 @@ export const strings = {
     receipt: "Log in to see your receipt.",
   },
   ended: "You were logged out because your session had ended. What you had typed is kept.",
+  offline: "You are offline. You can log in when the internet is back.",
   lead: "With an email address or an Indian mobile number. No spam, no calls.",
   leadEmail: "With an email address. No spam.",
   either: "Email or mobile number",

@@ -7,11 +7,17 @@ import { DraftStore, toDraftKey } from "./composer/drafts.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { ConversationRegistry } from "./conversation/registry.ts";
 import type { ConversationStore } from "./conversation/store.ts";
-import { isBusy, type Message, type OutgoingMessage } from "./conversation/types.ts";
+import {
+  type ConversationState,
+  isBusy,
+  type Message,
+  type OutgoingMessage,
+} from "./conversation/types.ts";
 
 /**
  * Events of all conversations: `change` when the list of conversations is outdated, `turn` when a turn
- * began or ended, `titled` when the model may be about to give a conversation its title.
+ * began or ended, `titled` when the model may be about to give a conversation its title, `announced` with a text for
+ * screen readers.
  */
 export const conversationListEvents = new EventTarget();
 
@@ -69,12 +75,22 @@ export const conversations = new ConversationRegistry({
   },
 });
 
+/**
+ * Whether a message waits (`QueuedMessages`) behind the first queued one, unless that has failed, or without a network
+ * behind a reply that broke off: the server may still be writing that.
+ */
+function isBehind({ turn }: ConversationState, key: string, first: string | undefined): boolean {
+  if (first === key) return turn?.failure != null && turn.replyId !== null;
+  return first !== undefined && first !== turn?.sent?.key;
+}
+
 /** Sends a message that was taken from its draft; one that cannot be sent now returns there. */
 export function sendOrReturn(store: ConversationStore, message: OutgoingMessage): void {
   const { text, key } = message;
   const state = store.read();
   const draftKey = toDraftKey(state);
   drafts.setServiceId(draftKey, state.serviceId);
+  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) return;
   if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 

@@ -1,3 +1,8 @@
 /** A button in a toast, e.g. Undo. */
-export type ToastAction = { label: string; run: () => void };
+export type ToastAction = {
+  label: string;
+  run: () => void;
+  /** Ctrl or ⌘ with Z does it too. */
+  isUndo?: true;
+};
 export type ToastOptions = { action?: ToastAction };

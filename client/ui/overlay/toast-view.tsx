@@ -5,8 +5,16 @@ import { strings } from "../strings.ts";
 import type { ToastAction } from "./toast-options.ts";
 
 const plainSeconds = 5;
-/** Long enough to read, decide and reach the button. */
-const actionSeconds = 10;
+/** Long enough to hear or read it, decide, and press a key or reach the button without a mouse. */
+const actionSeconds = 20;
+
+/** Whether a key press means Undo, and not the undoing of what was typed. */
+function isUndoPress(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const isKey = (ctrlKey || metaKey) && !shiftKey && !altKey && event.key.toLowerCase() === "z";
+  return isKey && !(isField && target.value !== "");
+}
 
 type ToastViewProps = {
   text: string;
@@ -18,6 +26,8 @@ type ToastViewProps = {
 export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onGone);
+  const act = useEffectEvent(onAct);
+  const isUndo = action?.isUndo === true;
   const seconds = action === undefined ? plainSeconds : actionSeconds;
   useEffect(() => {
     let left = seconds;
@@ -30,13 +40,28 @@ export function ToastView({ text, action, onAct, onGone }: ToastViewProps) {
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
+  useEffect(() => {
+    if (!isUndo) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoPress(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isUndo]);
   return (
     <div ref={ref} className="toast appear">
       <span className="min-w-0 py-2.5">
         <ServerMessage>{text}</ServerMessage>
       </span>
       {action === undefined ? null : (
-        <button type="button" onClick={onAct} className="toast-action">
+        <button
+          type="button"
+          onClick={onAct}
+          aria-keyshortcuts={isUndo ? "Control+Z Meta+Z" : undefined}
+          className="toast-action"
+        >
           {action.label}
         </button>
       )}

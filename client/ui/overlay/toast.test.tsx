@@ -36,6 +36,62 @@ it("runs its action once", async () => {
   expect(events).toEqual(["undone"]);
 });
 
+const pressUndo = (target: EventTarget, change: KeyboardEventInit = { ctrlKey: true }) => {
+  const event = new KeyboardEvent("keydown", {
+    key: "z",
+    bubbles: true,
+    cancelable: true,
+    ...change,
+  });
+  act(() => void target.dispatchEvent(event));
+};
+
+it.each([{ ctrlKey: true }, { metaKey: true }])("is undone once by the keys %o", async (keys) => {
+  let count = 0;
+  const run = () => {
+    count += 1;
+  };
+  toast("Deleted", { action: { label: "Undo", run, isUndo: true } });
+  await says("Deleted");
+  expect(button("Undo")?.getAttribute("aria-keyshortcuts")).toBe("Control+Z Meta+Z");
+  pressUndo(document.body, keys);
+  pressUndo(document.body, keys);
+  expect([shown(), count]).toEqual([null, 1]);
+});
+
+it("leaves the keys of Undo to a field with text, to Redo, and to toasts that undo nothing", async () => {
+  const events: string[] = [];
+  const field = document.createElement("textarea");
+  document.body.append(field);
+  toast("Sent", { action: { label: "Open", run: () => events.push("opened") } });
+  await says("Sent");
+  pressUndo(document.body);
+  toast("Deleted", { action: { label: "Undo", run: () => events.push("undone"), isUndo: true } });
+  await says("Deleted");
+  field.value = "half a question";
+  pressUndo(field);
+  pressUndo(document.body, { ctrlKey: true, shiftKey: true });
+  pressUndo(document.body, {});
+  expect(events).toEqual([]);
+  field.value = "";
+  pressUndo(field);
+  expect(events).toEqual(["undone"]);
+});
+
+it("stays for twenty seconds with an action", async () => {
+  vi.useFakeTimers();
+  try {
+    act(() => toaster.show("Deleted", { action: { label: "Undo", run: () => undefined } }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(18_900));
+    expect(shown()).toBe("Deleted");
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(shown()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("closes after a while, but not while focused", async () => {
   vi.useFakeTimers();
   try {

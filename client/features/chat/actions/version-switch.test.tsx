@@ -5,6 +5,7 @@ import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { ConversationStore } from "../conversation/store.ts";
 import type { Message, MessagesPage } from "../conversation/types.ts";
+import { InvisibleParts } from "../messages/invisible-parts.tsx";
 import { versionStrings } from "./version-strings.ts";
 import { VersionSwitch } from "./version-switch.tsx";
 
@@ -56,6 +57,15 @@ it("shows the chosen version with its branch, and older pages up to it", async (
   using test = await open([page([3, 4]), page([5, 6], { last_page: 2 }), older]);
   await press(versionStrings.versionBefore);
   await eventually(() => expect(test.ids()).toEqual([1, 2, 5, 6]));
+});
+
+it("says which version shows to a screen reader", async () => {
+  await using _server = await serveAnswers({ "chat.showVersion": { data: {} } });
+  using test = await open([page([3, 4]), page([1, 2])]);
+  using status = await render(<InvisibleParts state={test.store.read()} />);
+  await press(versionStrings.versionBefore);
+  const said = () => status.find("[role=status]").textContent?.trim();
+  await eventually(() => expect(said()).toBe(versionStrings.version(1, 2)));
 });
 
 it.each([

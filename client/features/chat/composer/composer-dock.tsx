@@ -94,7 +94,8 @@ type DockDangerProps = Pick<ComposerDockProps, "state" | "store" | "canSend"> & 
 /** Whom to call when the conversation or the text in the field tells of danger. */
 function DockDanger({ state, store, canSend, text }: DockDangerProps) {
   const { uuid, danger, newKinds, refusalText } = state;
-  const lastMessage = findLastMessage(state);
+  const queued = drafts.pending(toDraftKey(state)).findLast((one) => one.state === "queued");
+  const lastMessage = findLastMessage(state, queued?.text);
   if (text === "" && lastMessage === "" && danger.length === 0) return null;
   return (
     <DangerWatch
@@ -129,11 +130,15 @@ function DockFooter({ state, canSend }: Pick<ComposerDockProps, "state" | "canSe
 }
 
 /**
- * The last message that the person sent from this browser since the page was loaded; none after they
- * said that they are safe.
+ * The last message that the person sent from this browser since the page was loaded, or that still waits for a
+ * network; none after they said that they are safe.
  */
-function findLastMessage({ messages, turn, anchoredId, hasSaidSafe }: ConversationState): string {
+function findLastMessage(
+  { messages, turn, anchoredId, hasSaidSafe }: ConversationState,
+  queued: string | undefined,
+): string {
   if (hasSaidSafe) return "";
+  if (queued !== undefined) return queued;
   if (turn?.sent) return turn.sent.text;
   return messages.find(({ id }) => id === anchoredId)?.message ?? "";
 }

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from "../conversation/types.ts";
 /**
  * A sent message that the server has not confirmed; `temporary` when it begins a temporary conversation.
  * - `sending`: it is on its way.
- * - `queued`: the person sent it without a network, and the tab sends it when there is one.
+ * - `queued`: the person sent it without a network, or behind one that waits, and the tab sends it when there is one.
  * - `returned`: its text is in the composer again. It keeps its key, under which the server stores it once.
  */
 export type UnconfirmedMessage = OutgoingMessage & {
@@ -55,8 +55,11 @@ export function withoutDamaged<T>(
   );
 }
 
+const nonePending: readonly UnconfirmedMessage[] = [];
+
 /** The sent messages of a draft that the server has not confirmed. */
-export const listPending = ({ pending = [] }: Draft): readonly UnconfirmedMessage[] => pending;
+export const listPending = ({ pending = nonePending }: Draft): readonly UnconfirmedMessage[] =>
+  pending;
 
 /** Adds the time of a press of Send or Try again, from which the hour counts. */
 export function withSendTime(sent: UnconfirmedMessage): UnconfirmedMessage {
@@ -82,9 +85,10 @@ export function takeMessage(draft: Draft, alone: string) {
       one.text === text && one.temporary === temporary && haveSameIds(files, one.files ?? noFiles),
   );
   const key = same?.key ?? crypto.randomUUID();
-  const sent = withSendTime({ text, key, files, temporary, state: "sending" });
   // The text of returned messages is part of this one.
   const others = listPending(draft).filter((one) => one !== same && one.state !== "returned");
+  const state = others.some((one) => one.state === "queued") ? "queued" : "sending";
+  const sent = withSendTime({ text, key, files, temporary, state });
   const rest: Draft = { text: "", temporary, serviceId, pending: [...others, sent] };
   return { sent, rest };
 }

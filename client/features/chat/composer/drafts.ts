@@ -162,7 +162,7 @@ export class DraftStore extends Listeners {
 
   /** Records that the person sent a message again, with Try again. */
   markResent(draftKey: string, key: string): void {
-    const pending = this.#pending(draftKey).map((sent) =>
+    const pending = this.pending(draftKey).map((sent) =>
       sent.key === key ? withSendTime(sent) : sent,
     );
     this.#change(draftKey, { pending });
@@ -170,7 +170,7 @@ export class DraftStore extends Listeners {
 
   /** Forgets a sent message: the server has it. */
   confirmSent(draftKey: string, key: string | undefined): void {
-    const pending = this.#pending(draftKey).filter((sent) => sent.key !== key);
+    const pending = this.pending(draftKey).filter((sent) => sent.key !== key);
     this.#change(draftKey, { pending });
   }
 
@@ -183,15 +183,20 @@ export class DraftStore extends Listeners {
     this.#put(draftKey, withReturned(this.#get(draftKey), sent));
   }
 
+  /** The sent messages of a draft that the server has not confirmed, in order. */
+  pending(draftKey: string): readonly UnconfirmedMessage[] {
+    return listPending(this.#get(draftKey));
+  }
+
   listQueued(): string[] {
     return Object.keys(this.#drafts).filter((draftKey) =>
-      this.#pending(draftKey).some(({ state }) => state === "queued"),
+      this.pending(draftKey).some(({ state }) => state === "queued"),
     );
   }
 
   /** The queued message of a draft, to be sent now. One that waited for too long goes back into the composer. */
   queuedMessage(draftKey: string): OutgoingMessage | null {
-    const sent = this.#pending(draftKey).find(({ state }) => state === "queued");
+    const sent = this.pending(draftKey).find(({ state }) => state === "queued");
     if (sent === undefined || isFresh(sent)) return sent ?? null;
     this.restore(draftKey, sent);
     return this.queuedMessage(draftKey);
@@ -227,10 +232,6 @@ export class DraftStore extends Listeners {
 
   #get(draftKey: string): Draft {
     return this.#drafts[draftKey] ?? noDraft;
-  }
-
-  #pending(draftKey: string): readonly UnconfirmedMessage[] {
-    return listPending(this.#get(draftKey));
   }
 
   #change(draftKey: string, change: Partial<Draft>): void {

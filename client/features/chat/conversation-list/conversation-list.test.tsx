@@ -67,7 +67,7 @@ async function withHistory(titlesNow: string[]) {
       if (server.status !== 200) return void response.writeHead(server.status).end("{}");
       return void response.end(JSON.stringify([toSearchResult(server.titles, query)]));
     }
-    if (/^\/trpc\/chat\.(?:remove|restore)$/.test(url.pathname)) {
+    if (/^\/trpc\/chat\.(?:pin|remove|restore)$/.test(url.pathname)) {
       return void response.end(JSON.stringify([{ result: { data: {} } }]));
     }
     if (url.pathname !== conversationListPath()) return void response.end("{}");
@@ -77,7 +77,11 @@ async function withHistory(titlesNow: string[]) {
     const items = server.titles.slice(from, from + 2).map(item);
     const next_cursor = from + 2 < server.titles.length ? String(from + 2) : null;
     const refusal = { status: false, message: "No" };
-    const page = { items, pinned: server.pinned.map(item), next_cursor };
+    const page = {
+      items,
+      pinned: server.pinned.map((title) => ({ ...item(title), pinned: true })),
+      next_cursor,
+    };
     const answer = server.status === 200 ? { status: true, data: page } : refusal;
     response.writeHead(server.status, { "content-type": "application/json" });
     response.end(JSON.stringify(answer));
@@ -189,7 +193,7 @@ describe("ConversationList", () => {
 
   it("moves the focus to the next conversation after a deletion, and to the one that Undo restores", async () => {
     await using server = await withHistory(["one", "two"]);
-    using page = await render(list);
+    using page = await render(<nav>{list}</nav>);
     await eventually(() => expect(titles(page)).toEqual(["one", "two"]));
     await press(page, "Rename, pin or delete: one");
     await eventually(() => expect(buttons(page, "Delete")).toHaveLength(1));
@@ -198,6 +202,52 @@ describe("ConversationList", () => {
     await eventually(() => expect(titles(page)).toEqual(["two"]));
     await eventually(() => expect(document.activeElement).toBe(page.find("a")));
   });
+
+  it.each([
+    ["the next conversation", ["zero", "open", "next"], "next", ["zero", "next"]],
+    ["the one before the last", ["zero", "open"], "zero", ["zero"]],
+  ])("moves the focus to %s after the deletion of the open one", async (_, before, next, after) => {
+    await using server = await withHistory(before.slice(-2));
+    server.pinned = before.slice(0, -2);
+    using page = await render(
+      <nav>
+        <ConversationList current="open" focusSearchCount={0} onNavigate={() => undefined} />
+      </nav>,
+    );
+    await eventually(() => expect(titles(page)).toEqual(before));
+    await press(page, "Rename, pin or delete: open");
+    await eventually(() => expect(buttons(page, "Delete")).toHaveLength(1));
+    server.titles = after.slice(-1);
+    await press(page, "Delete");
+    await eventually(() => expect(titles(page)).toEqual(after));
+    await eventually(() => expect(document.activeElement).toBe(page.find(`a[href$='/${next}']`)));
+  });
+
+  it.each([
+    ["pinned", "Pin to the top", { titles: ["one", "two"], pinned: [] }],
+    ["unpinned", "Unpin", { titles: ["one"], pinned: ["two"] }],
+  ] as const)(
+    "moves the focus to the row that was %s, and says so",
+    async (change, name, { titles: dated, pinned }) => {
+      await using server = await withHistory([...dated]);
+      server.pinned = [...pinned];
+      using page = await render(
+        <aside id="chat-sidebar">
+          <nav>{list}</nav>
+        </aside>,
+      );
+      await eventually(() => expect(titles(page)).toEqual([...pinned, ...dated]));
+      await pressByName("Rename, pin or delete: two");
+      await eventually(() => expect(buttons(page, name)).toHaveLength(1));
+      server.titles = change === "pinned" ? ["one"] : ["one", "two"];
+      server.pinned = change === "pinned" ? ["two"] : [];
+      await pressByName(name);
+      await eventually(() => expect(titles(page)).toEqual([...server.pinned, ...server.titles]));
+      await eventually(() => expect(document.activeElement).toBe(page.find("a[href$='/two']")));
+      const said = () => document.querySelector(".toast-host[role=status]")?.textContent;
+      await eventually(() => expect(said()).toBe(listStrings.nowPinned[change]));
+    },
+  );
 
   it.each([
     ["moves to the restored conversation", { afterDeletion: ["two"], restored: ["one", "two"] }],

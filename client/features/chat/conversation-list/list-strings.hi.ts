@@ -26,6 +26,7 @@ export const listStrings: Translated<typeof english> = {
   saveTitle: "सेव करें",
   pin: "सबसे ऊपर पिन करें",
   unpin: "पिन हटाएँ",
+  nowPinned: { pinned: "बातचीत पिन कर दी गई", unpinned: "बातचीत का पिन हटा दिया गया" },
   remove: "हटाएँ",
   removed: "बातचीत हटा दी गई",
   undo: "वापस लाएँ",

@@ -23,6 +23,7 @@ export const listStrings = {
   saveTitle: "Save",
   pin: "Pin to the top",
   unpin: "Unpin",
+  nowPinned: { pinned: "Pinned", unpinned: "Unpinned" },
   remove: "Delete",
   removed: "The chat is deleted",
   undo: "Undo",

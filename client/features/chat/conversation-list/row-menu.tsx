@@ -28,6 +28,7 @@ type RowMenuProps = {
 const notifyChange = () => void notifyConversationList("change");
 
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
+  const { uuid, pinned = false } = item;
   const [renaming, setRenaming] = useState(false);
   const close = () => {
     setRenaming(false);
@@ -38,26 +39,34 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
     close();
   };
   const content = useRef<HTMLDivElement>(null);
-  const pin = trpc.chat.pin.useMutation({ onSuccess: done });
+  const focusRow = useRowFocus();
+  const pin = trpc.chat.pin.useMutation({
+    onSuccess(_, { pinned: isPinned }) {
+      done();
+      toast(strings.nowPinned[isPinned ? "pinned" : "unpinned"]);
+      // Its row moves to another group, and the focus is lost with the old one.
+      void focusRow(uuid);
+    },
+  });
   const restore = useRestore();
   const remove = trpc.chat.remove.useMutation({
     // Before the call: its answer may be lost.
-    onMutate({ uuid }) {
+    onMutate() {
       const store = conversations.find(uuid);
       if (store !== undefined) store.isBeingDeleted = true;
       return deleteSavedConversation(uuid);
     },
-    onSuccess(_, { uuid }) {
+    onSuccess() {
       conversations.delete(uuid);
-      const row = content.current?.closest("li") ?? null;
+      const next = findNext(content.current?.closest("li") ?? null);
       done();
       if (isCurrent) navigate("/chat", { replace: true });
-      else focusNext(row);
+      // The closing sheet first returns the focus to the removed row.
+      requestAnimationFrame(() => next?.focus());
       const run = () => restore.mutate({ uuid });
-      toast(strings.removed, { action: { label: strings.undo, run } });
+      toast(strings.removed, { action: { label: strings.undo, run, isUndo: true } });
     },
   });
-  const { uuid, pinned = false } = item;
   const failure = pin.error ?? remove.error;
   return (
     <Menu open={open} onClose={close} title={renaming ? strings.rename : item.title}>
@@ -86,25 +95,33 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   );
 }
 
-/** Focuses the next row, the previous one or the search field: the removed row would lose the focus. */
-function focusNext(row: Element | null): void {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const search = row?.closest("nav")?.querySelector<HTMLElement>("input[type=search]");
-  const target = neighbour?.querySelector<HTMLElement>("a") ?? search;
-  // The closing sheet first returns the focus to the removed row.
-  requestAnimationFrame(() => target?.focus());
+/** The next row, the previous one or the search field: the removed row would lose the focus. */
+function findNext(row: HTMLLIElement | null): HTMLElement | null {
+  const list = row?.closest("nav");
+  const rows = [...(list?.querySelectorAll("li") ?? [])];
+  const at = row === null ? -1 : rows.indexOf(row);
+  const neighbour = rows[at + 1] ?? rows[at - 1];
+  return (neighbour ?? list)?.querySelector<HTMLElement>("a, input[type=search]") ?? null;
+}
+
+/** Focuses the row of a conversation once the list has loaded again, if the focus was lost meanwhile. */
+function useRowFocus() {
+  const client = useQueryClient();
+  return async (uuid: string) => {
+    // The list is loading by now, and this waits for it.
+    await client.invalidateQueries({ queryKey: listKey }, { cancelRefetch: false });
+    // Then the list renders, in a task of its own.
+    setTimeout(() => restoreLostFocus(() => findRow(uuid)));
+  };
 }
 
 /** Restores a conversation and gives its row the focus of the pressed button, which is gone. */
 function useRestore() {
-  const client = useQueryClient();
+  const focusRow = useRowFocus();
   return trpc.chat.restore.useMutation({
     async onSuccess(_, { uuid }) {
       notifyChange();
-      // The list is loading by now, and this waits for it.
-      await client.invalidateQueries({ queryKey: listKey }, { cancelRefetch: false });
-      // Then the list renders, in a task of its own.
-      setTimeout(() => restoreLostFocus(() => findRow(uuid)));
+      await focusRow(uuid);
     },
     onError(error) {
       toast(toApiError(error, strings.failed).message);

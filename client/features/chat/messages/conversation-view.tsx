@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useRef, useSyncExternalStore } from "r
 import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { inlinePart } from "../../../ui/state/lazy-part.tsx";
+import { inlinePart, silentPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
@@ -20,6 +20,10 @@ import { useOpenConversation } from "./use-open-conversation.ts";
 
 /** An existing conversation does not need it and its starters. */
 const Welcome = inlinePart(() => import("./welcome.tsx"), "Welcome");
+const QueuedMessages = silentPart(
+  () => import("../composer/offline-queue/queued-messages.tsx"),
+  "QueuedMessages",
+);
 
 type ConversationViewProps = {
   store: ConversationStore;
@@ -33,6 +37,10 @@ type ConversationViewProps = {
 export function ConversationView(props: ConversationViewProps) {
   const { store, routeService, canSend, Sample } = props;
   const state = useSyncExternalStore(store.subscribe, store.read);
+  const draftKey = toDraftKey(state);
+  const hasQueued = useSyncExternalStore(drafts.subscribe, () =>
+    drafts.listQueued().includes(draftKey),
+  );
   const service = {
     name: state.serviceName ?? routeService.name,
     slug: state.serviceSlug ?? routeService.slug,
@@ -46,7 +54,7 @@ export function ConversationView(props: ConversationViewProps) {
     requestAnimationFrame(scrollToEnd);
   };
   const onQuestion = (question: string) => {
-    const message = takeQuestion(toDraftKey(state), question);
+    const message = takeQuestion(draftKey, question);
     if (message !== null) send(message);
     else field.current?.focus();
   };
@@ -72,6 +80,7 @@ export function ConversationView(props: ConversationViewProps) {
             Sample={Sample}
             onQuestion={onQuestion}
           />
+          {hasQueued ? <QueuedMessages store={store} state={state} /> : null}
         </div>
       </section>
       <InvisibleParts state={state} />

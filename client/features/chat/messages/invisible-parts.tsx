@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
+import { conversationListEvents } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { describeEnding } from "./describe-ending.ts";
 
@@ -53,7 +54,7 @@ type Announcement = { speaker?: string; text: string; ending?: string };
 const silence: Announcement = { text: "" };
 const typing: Announcement = { text: strings.typing };
 
-/** Announces the result of a turn to screen readers once, never word by word. */
+/** Announces the result of a turn to screen readers once, never word by word, and which version shows. */
 function TurnStatus({ state }: { state: ConversationState }) {
   const [announcement, announce] = useState(silence);
   const replyId = useRef<number | null>(null);
@@ -74,6 +75,11 @@ function TurnStatus({ state }: { state: ConversationState }) {
     const ending = describeEnding(reply, isInDanger) ?? "";
     announce({ speaker: strings.replied, text: stripMarkdown(reply.message), ending });
   }, [turn, messages, refusalText, isInDanger]);
+  useEffect(() => {
+    const onText = (event: Event) => announce({ text: (event as CustomEvent<string>).detail });
+    conversationListEvents.addEventListener("announced", onText);
+    return () => conversationListEvents.removeEventListener("announced", onText);
+  }, []);
   useEffect(() => {
     if (announcement === silence) return;
     const timer = setTimeout(() => announce(silence), announcedMs);

@@ -58,7 +58,12 @@ function StillWorking({ store }: { store: ConversationStore }) {
     const timer = setInterval(check, checkEveryMs);
     return () => clearInterval(timer);
   }, [store]);
-  return shown ? <p className="appear text-sm text-muted">{strings.stillWorking}</p> : null;
+  return (
+    // A live region has to be on the page before its words.
+    <p role="status" className={shown ? "appear text-sm text-muted" : "sr-only"}>
+      {shown ? strings.stillWorking : null}
+    </p>
+  );
 }
 
 type FailedTurnProps = {

@@ -1,12 +1,8 @@
 import { act, createRef, useSyncExternalStore } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { messages as texts } from "../../../../shared/i18n/messages.ts";
-import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
 import { eventually, render } from "../../../testing/render.tsx";
-import { serve } from "../../../testing/serve.ts";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
-import { drafts } from "../conversations.ts";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 const service = { name: "Health", slug: "health" } as const;
@@ -97,59 +93,4 @@ it("loads new messages when the tab is visible again, at most every ten seconds"
   await change(true, 1000);
   await change(false, 1000);
   expect(opened.asked).toHaveLength(before + 2);
-});
-
-it("sends the message that waited in a temporary chat as a temporary one after a reload", async () => {
-  const bodies: unknown[] = [];
-  await using _ = await serve(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    bodies.push(JSON.parse(Buffer.concat(chunks).toString()));
-    response.writeHead(429, { "content-type": "application/json" });
-    response.end(JSON.stringify({ status: false, message: "Wait." }));
-  });
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  drafts.setOwner("asha");
-  drafts.setTemporary("new-1", true);
-  drafts.setText("new-1", "a secret");
-  drafts.takeForSending("new-1");
-  drafts.setOwner("");
-  drafts.setOwner("asha");
-  online.mockRestore();
-  const calls = { ...conversationCalls, page: () => Promise.reject(new Error("no page")) };
-  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
-  using _page = await render(<Opened store={store} />);
-  await eventually(() => expect(bodies).toEqual([{ message: "a secret", temporary: true }]));
-  expect(store.read().temporary).toBe(true);
-});
-
-it("sends a message that waited through a reload only on a press an hour after the first one", async () => {
-  let [isOnline, aheadMs, tries] = [false, 0, 0];
-  const stored: unknown[] = [];
-  await using _ = await serve((request, response) => {
-    tries += 1;
-    if (isOnline) stored.push(request.url);
-    response.destroy();
-  });
-  const now = Date.now;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
-  onTestFinished(() => clock.mockRestore());
-  const online = vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-  onTestFinished(() => online.mockRestore());
-  drafts.setOwner("asha");
-  drafts.setText("new-1", "help me");
-  drafts.takeForSending("new-1");
-  drafts.setOwner("");
-  aheadMs = questionLifeMs - 60_000;
-  drafts.setOwner("asha");
-  const calls = { ...conversationCalls, page: () => Promise.reject(new Error("no page")) };
-  const store = new ConversationStore({ serviceId: 1, uuid: null }, { calls });
-  onTestFinished(() => store.close());
-  using _page = await render(<Opened store={store} />);
-  await eventually(() => expect(tries).toBe(1));
-  aheadMs = questionLifeMs + 60_000;
-  isOnline = true;
-  window.dispatchEvent(new Event("online"));
-  await eventually(() => expect(store.read().turn?.failure).toBe(texts.chatSendTimeout));
-  expect(stored).toEqual([]);
 });

@@ -33,8 +33,7 @@ export function useOpenConversation({ store, slug, turn, field }: OpenConversati
 
 /**
  * Loads new messages when the conversation is opened, when the network returns, when Back shows a page that the
- * browser has kept, and when the tab is visible again, because another one may have gone on. Sends the message that
- * waited for a network before a reload.
+ * browser has kept, and when the tab is visible again, because another one may have gone on.
  */
 function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,12 +43,8 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
     // The link that was pressed would keep the focus.
     if (!isFirst && state.uuid === null && matchMedia(wideScreen).matches) field.current?.focus();
     const draftKey = toDraftKey(state);
-    // Before its message is sent: what is temporary must never be kept.
+    // Before a message is sent: what is temporary must never be kept.
     if (drafts.isTemporary(draftKey)) store.setTemporary(true);
-    const queued = state.turn === null ? drafts.queuedMessage(draftKey) : null;
-    if (queued !== null) {
-      store.send(queued.text, queued.key, queued);
-    }
     let loadedAtMs = Date.now();
     const load = () => {
       loadedAtMs = Date.now();

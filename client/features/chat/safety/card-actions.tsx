@@ -14,8 +14,8 @@ type CardActionsProps = {
 
 /** `links` are in the order in which to call. */
 export type HelplineCardProps = {
-  /** The sentence, and for screen readers the first number. */
-  call: ReactNode;
+  /** The sentence to see: the card announces it. */
+  call: string;
   links: readonly HelplineLink[];
   note: string;
   onHide: () => void;

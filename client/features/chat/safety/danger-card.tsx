@@ -43,19 +43,10 @@ export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: D
   if (first === undefined) return null;
   const phones = links.filter(({ name }) => name !== null);
   const free = areAlwaysOpen(danger) ? strings.free.always : strings.free.notAlways;
+  // Another release of the server may name a kind that this build does not know.
+  const call = sentences[first.kind] ?? strings.call.illness;
   const props: HelplineCardProps = {
-    call: (
-      <>
-        {/* Another release of the server may name a kind that this build does not know. */}
-        {sentences[first.kind] ?? strings.call.illness}
-        {firstLink === undefined ? null : (
-          <span className="sr-only">
-            {" "}
-            {firstLink.text} {toShortName(firstLink)}
-          </span>
-        )}
-      </>
-    ),
+    call,
     links: ordered,
     note: canSend ? free : `${free} ${strings.noPlan}`,
     onHide,
@@ -66,6 +57,12 @@ export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: D
   return (
     // Sticky: where the card does not fit above a keyboard, the helplines stay visible. Large text would cover the field.
     <div ref={card} data-danger className="appear @container sticky top-0 z-10 cramped:static">
+      {/* Only this is announced: the numbers change their order, and the buttons change. It is the same element in
+          either layout: words that are inserted again would be spoken again. */}
+      <p role="alert" className="sr-only">
+        {call}
+        {firstLink === undefined ? null : ` ${firstLink.text} ${toShortName(firstLink) ?? ""}`}
+      </p>
       {phones.length > fewHelplinesMax ? <ManyHelplines {...props} /> : <FewHelplines {...props} />}
     </div>
   );
@@ -81,8 +78,7 @@ function FewHelplines(props: HelplineCardProps) {
     >
       <div className="flex items-start justify-between gap-3 @max-[14rem]:flex-wrap">
         <p
-          // Only this is announced: the numbers change their order, and the buttons change.
-          role="alert"
+          aria-hidden="true"
           className="text-lg font-semibold text-danger low:text-base @max-[14rem]:text-sm @max-[14rem]:leading-snug"
         >
           {call}

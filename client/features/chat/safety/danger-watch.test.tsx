@@ -151,6 +151,20 @@ it.each([
   expect(page.alert().textContent).toBe(words);
 });
 
+it("announces the same words once although the card gets more helplines", async () => {
+  using page = await open({ text: urgent, danger: [danger("heart", ["112"])] });
+  const words = `${strings.call.breathing} 112 ${strings.emergency}`;
+  const first = page.alert();
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(first, { childList: true, characterData: true, subtree: true });
+  await page.show({ text: urgent, danger: [danger("violence", ["181"]), selfHarm] });
+  expect(page.calls()).toHaveLength(4);
+  expect(page.alert()).toBe(first);
+  expect([...changes, ...observer.takeRecords()]).toEqual([]);
+  expect(first.textContent).toBe(words);
+});
+
 it("offers the website after the only number", async () => {
   using page = await open({ danger: [danger("cyber-fraud", ["1930"])] });
   await page.press(strings.nobodyAnswered);

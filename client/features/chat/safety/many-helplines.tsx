@@ -18,7 +18,7 @@ export function ManyHelplines(props: HelplineCardProps) {
       >
         <div className="relative grid gap-1.5 p-2 pt-3">
           <p
-            role="alert"
+            aria-hidden="true"
             className="ps-1 pe-18 leading-snug font-semibold text-danger low:text-sm low:leading-snug @max-[14rem]:pe-1 @max-[14rem]:text-sm"
           >
             {call}

@@ -9,6 +9,7 @@ export const shortcutStrings: Translated<typeof english> = {
   composer: "संदेश लिखें",
   search: "अपनी बातचीत में खोजें",
   newChat: "नई बातचीत",
+  undo: "अभी हटाई गई बातचीत वापस लाएँ",
   print: "पूरी बातचीत प्रिंट करें",
   sheet: "यह सूची",
 };

@@ -6,6 +6,7 @@ export const shortcutStrings = {
   composer: "Write a message",
   search: "Search your chats",
   newChat: "New chat",
+  undo: "Bring back the chat just deleted",
   print: "Print the whole conversation",
   sheet: "This list",
 } as const;

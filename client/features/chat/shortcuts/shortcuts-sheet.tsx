@@ -10,6 +10,7 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
     [strings.composer, ["/"]],
     [strings.search, [modifier, "K"]],
     [strings.newChat, [modifier, "Shift", "O"]],
+    [strings.undo, [modifier, "Z"]],
     [strings.print, [modifier, "P"]],
     [strings.sheet, [modifier, "/"]],
   ];
