@@ -6,6 +6,11 @@ import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import {
+  keepQuestion,
+  restoreQuestion,
+  returnQuestion,
+} from "../../../lib/storage/paid-question.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { Store } from "../../../lib/store.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -76,6 +81,7 @@ const checkoutSteps = {
   onOpen: () => {
     if (!isAtPlans()) return false;
     pushCheckoutEntry();
+    keepQuestion();
     // The checkout is over the page; our modal would cover it.
     setPhase({ name: "paying" });
     return true;
@@ -124,11 +130,13 @@ export function usePurchase() {
     ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInUrl(isOpen ? open.order_id : null);
+      if (["closed", "failed", "over"].includes(outcome.kind)) returnQuestion();
       if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, bank });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") {
         return setPhase({ name: "failed", order: open, outcome, bank });
       }
+      restoreQuestion();
       saveOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });

@@ -3,6 +3,7 @@ import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { register, signIn } from "./support/members.ts";
+import { atGateway } from "./support/orders.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
 
@@ -133,4 +134,22 @@ test("a checkout that is no dialog, with a frame that made entries of its own, l
   await closed.getByRole("button", { name: "Not now" }).click();
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a question whose tab died at the checkout is sent in another one", async ({
+  page,
+  context,
+  product,
+}) => {
+  const ordered = page.waitForResponse((response) => response.url().includes("createOrder"));
+  await askAndOpenCheckout(page);
+  const [{ result }] = await (await ordered).json();
+  const other = await context.newPage();
+  await page.close();
+  const sessionId = result.data.payment_session_id;
+  await atGateway(product.url, "pay", { sessionId, outcome: "success" });
+  await other.goto("/chat");
+  await expect(other).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
+  await expect(log(other)).toContainText(question);
+  expect(await other.evaluate(() => localStorage.getItem("paidQuestion"))).toBeNull();
 });
