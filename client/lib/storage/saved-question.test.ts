@@ -2,12 +2,19 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import {
+  keepQuestion,
+  paidQuestionLifeMs,
+  restoreQuestion,
+  returnQuestion,
+} from "./paid-question.ts";
+import {
   deleteSavedQuestion,
   questionLifeMs,
   readAskedQuestion,
   readSavedQuestion,
   saveQuestion,
 } from "./saved-question.ts";
+import { setSharedDevice } from "./set-shared-device.ts";
 
 const law = { id: 3, slug: "law", name: "Law" };
 const question = { text: "May my landlord keep the deposit?", service: law, asked: true };
@@ -28,6 +35,8 @@ function replaceTabStorage(get: () => object): void {
 
 beforeEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
   deleteSavedQuestion();
   signIn(null);
 });
@@ -137,5 +146,85 @@ describe("a saved question", () => {
   it("is none when the storage holds something else", () => {
     sessionStorage.setItem("question", "{broken");
     expect(readSavedQuestion()).toBeNull();
+  });
+});
+
+describe("a question that is being paid for", () => {
+  const closeTab = () => sessionStorage.clear();
+
+  beforeEach(() => {
+    signIn("asha");
+    saveQuestion(question);
+  });
+
+  it("outlives its tab for the person who asked it, with its key, and is gone once sent", () => {
+    const key = readAskedQuestion()?.key;
+    keepQuestion();
+    closeTab();
+    signIn(null);
+    restoreQuestion();
+    expect(readSavedQuestion()).toBeNull();
+    signIn("asha");
+    expect(readAskedQuestion()).toMatchObject({ ...question, key });
+    deleteSavedQuestion();
+    restoreQuestion();
+    expect([readSavedQuestion(), localStorage.getItem("paidQuestion")]).toEqual([null, null]);
+  });
+
+  it("is deleted after a day, for another person, and by a logout", () => {
+    vi.useFakeTimers({ now: 100 * paidQuestionLifeMs });
+    const isOver = () => vi.setSystemTime(Date.now() + paidQuestionLifeMs + 1);
+    for (const end of [isOver, () => signIn("ravi"), clearDevice]) {
+      signIn("asha");
+      saveQuestion(question);
+      keepQuestion();
+      closeTab();
+      end();
+      restoreQuestion();
+      expect(localStorage.getItem("paidQuestion")).toBeNull();
+      signIn("asha");
+      expect(readSavedQuestion()).toBeNull();
+    }
+  });
+
+  it("stays in its tab on a shared device, and one that was kept before goes", () => {
+    keepQuestion();
+    setSharedDevice(true);
+    signIn("asha");
+    saveQuestion(question);
+    keepQuestion();
+    expect(localStorage.getItem("paidQuestion")).toBeNull();
+    expect(readAskedQuestion()).toMatchObject(question);
+  });
+
+  it("goes back to the tab for its hour when the order comes to nothing", () => {
+    keepQuestion();
+    closeTab();
+    returnQuestion();
+    expect(localStorage.getItem("paidQuestion")).toBeNull();
+    expect(readAskedQuestion()).toMatchObject(question);
+    closeTab();
+    expect(readSavedQuestion()).toBeNull();
+  });
+
+  it("is kept only when Ask was pressed, and replaced by what the person writes instead", () => {
+    saveQuestion({ ...question, asked: false });
+    keepQuestion();
+    expect(localStorage.getItem("paidQuestion")).toBeNull();
+    saveQuestion(question);
+    keepQuestion();
+    closeTab();
+    saveQuestion({ ...question, text: "Another one" });
+    closeTab();
+    restoreQuestion();
+    expect(readSavedQuestion()).toBeNull();
+  });
+
+  it("does not stop a payment where the storage is full", () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    onTestFinished(() => full.mockRestore());
+    expect(keepQuestion).not.toThrow();
   });
 });

@@ -1,8 +1,10 @@
 import { session } from "../session/session.ts";
 import { isString } from "./matches-shape.ts";
-import { savedQuestionKey } from "./saved-question-key.ts";
-import { parseJson } from "./storage.ts";
+import { paidQuestionKey, savedQuestionKey } from "./saved-question-key.ts";
+import { openStorage, parseJson } from "./storage.ts";
 import { clearWithOtherTabs, readFromTab, saveInTab } from "./tab-storage.ts";
+
+const storage = openStorage();
 
 /** How long a question waits; then it is deleted, sent or not. */
 export const questionLifeMs = 3_600_000;
@@ -27,7 +29,7 @@ export type SavedQuestion = {
 /** A question that is sent as soon as its person may send. */
 export type AskedQuestion = SavedQuestion & { service: QuestionService };
 
-const questionShape = {
+export const questionShape = {
   text: isString,
   service: { id: Number.isInteger, slug: isString, name: isString },
   owner: isString,
@@ -63,7 +65,7 @@ function updateSavedQuestion(): void {
   const saved = readStored();
   if (saved === null) return;
   const person = readPerson();
-  if (isOver(saved, person)) deleteSavedQuestion();
+  if (isOver(saved, person)) saveInTab(savedQuestionKey, null);
   else saveInTab(savedQuestionKey, { ...saved, owner: saved.owner || person });
 }
 
@@ -82,6 +84,7 @@ export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | 
   }
   const before = readSavedQuestion();
   const isSame = before?.text === text && before.service?.id === service?.id;
+  if (!isSame) deleteSavedQuestion();
   saveInTab(savedQuestionKey, {
     ...question,
     key: isSame && before ? before.key : crypto.randomUUID(),
@@ -92,6 +95,7 @@ export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | 
 
 export function deleteSavedQuestion(): void {
   saveInTab(savedQuestionKey, null);
+  storage.removeItem(paidQuestionKey);
 }
 
 if (typeof window !== "undefined") {

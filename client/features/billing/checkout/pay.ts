@@ -13,34 +13,34 @@ export type BuyerDetails = Omit<CreateOrderInput, "plan_id" | "idempotencyKey">;
 export type CreatedOrder = { order: UnfinishedOrder; sessionId: string | null; mode: CheckoutMode };
 
 type Steps = {
-  onOpen: () => void;
-  /** Called when the checkout has closed and the server is asked. */
-  onClosed: () => void;
+  /** False when the buyer has left the page meanwhile: then no checkout opens. */
+  onOpen: () => boolean;
+  /** Called when the checkout has closed, before the server is asked. */
+  onClosed: () => Promise<void>;
 };
 
 /**
  * Opens the checkout for an order and fetches the outcome from the server, whatever the checkout reports.
- * Null when the buyer was sent to another page and returns by the return URL.
+ * Null when no checkout opened, or the buyer was sent to another page and returns by the return URL.
  * @throws CheckoutError when the checkout fails to load, or breaks before anybody tried to pay
  */
 export async function pay(created: CreatedOrder, steps: Steps): Promise<OrderOutcome | null> {
   const { order: open, sessionId, mode } = created;
   if (sessionId === null) return verifyOrder(open);
   const checkout = await getCheckout(mode);
-  steps.onOpen();
+  if (!steps.onOpen()) return null;
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
   const result = await checkout.checkout(options).catch((cause: unknown) => {
     return new CheckoutError(checkoutMessages.notStarted, cause);
   });
+  const ending = result instanceof CheckoutError ? "broken" : toCheckoutEnding(result);
+  if (ending === "gone") return null;
+  await steps.onClosed();
+  const outcome = await verifyOrder(open);
   if (result instanceof CheckoutError) {
-    const outcome = await verifyOrder(open);
     if (outcome.kind === "failed" || isUntried(outcome)) throw result;
     return outcome;
   }
-  const ending = toCheckoutEnding(result);
-  if (ending === "gone") return null;
-  steps.onClosed();
-  const outcome = await verifyOrder(open);
   return ending === "closed" && isUntried(outcome) ? { ...outcome, kind: "closed" } : outcome;
 }
 

@@ -26,9 +26,9 @@ beforeEach(() => {
 
 /** Opens the plans in a tab that knows of no order, where the server names one. */
 async function openPlans(server: Answers) {
-  visit("/subscription");
   const answers = { "auth.profile": { data: profile }, "billing.unfinishedOrder": { data: order } };
   const served = await serveAnswers({ ...answers, ...server });
+  visit("/subscription");
   const page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
   return { server: served, page };
 }

@@ -58,7 +58,7 @@ it.each([
 it("a checkout that breaks after somebody tried to pay leads to the server's answer", async () => {
   await using server = await serveAnswers(verified({ attempted: true }));
   makeCheckout(() => Promise.reject(new Error("frame gone")));
-  const steps = { onOpen: () => undefined, onClosed: () => undefined };
+  const steps = { onOpen: () => true, onClosed: async () => undefined };
   const ordered = { order, sessionId: "s", mode: "simulated" } as const;
   expect(await pay(ordered, steps)).toMatchObject({ kind: "pending", attempted: true });
   Object.assign(server.answers, verified({ attempted: false }));

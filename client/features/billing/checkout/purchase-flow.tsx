@@ -52,7 +52,7 @@ function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
     if (plan !== null) setPhase({ name: "details", plan, busy: false, failure: null });
   }, [plan, setPhase]);
   const lookUp = useLookUp(purchase);
-  useUnfinishedOrder(check, lookUp, setPending);
+  useUnfinishedOrder(purchase, lookUp, setPending);
   const hadNotice = useRef(false);
   useEffect(() => {
     // The buttons went with the notice.
@@ -237,12 +237,13 @@ async function findOrder(fetchNamed: () => Promise<NamedOrder | null>): Promise<
 
 /** On opening: checks the order of the URL visibly, and silently the buyer's open order. */
 function useUnfinishedOrder(
-  check: Purchasing["check"],
+  { check, isResumed }: Pick<Purchasing, "check" | "isResumed">,
   lookUp: LookUp,
   onPending: (pending: PendingOrder) => void,
 ): void {
   const { billing } = trpc.useUtils();
   useEffect(() => {
+    if (isResumed) return;
     const takeUp = async () => {
       const returned = readReturnedOrderId();
       if (returned !== null && (await lookUp(returned)) === "done") return;
@@ -259,5 +260,5 @@ function useUnfinishedOrder(
     };
     // An earlier order must not break the page of prices.
     takeUp().catch(() => undefined);
-  }, [billing, check, lookUp, onPending]);
+  }, [billing, check, isResumed, lookUp, onPending]);
 }

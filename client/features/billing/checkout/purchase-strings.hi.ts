@@ -45,6 +45,7 @@ export const purchaseStrings: Translated<typeof english> = {
   cancel: "रद्द करें",
   proceed: (amount: string) => `भुगतान करें · ${amount}`,
   payBy: "भुगतान UPI, कार्ड, नेट बैंकिंग या वॉलेट से, Cashfree Payments पर।",
+  stillOpen: "भुगतान अभी खुला है। वापस जाने के लिए पहले उसी की विंडो में उसे बंद करें।",
   proceedFree: "मुफ़्त में शुरू करें",
   successTitle: verificationMessages.success,
   successText: "आपकी सदस्यता चालू हो गई है। रसीद ईमेल से आ रही है।",

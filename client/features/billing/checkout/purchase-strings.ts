@@ -43,6 +43,7 @@ export const purchaseStrings = {
   cancel: "Cancel",
   proceed: (amount: string) => `Proceed to Payment · ${amount}`,
   payBy: "You pay by UPI, card, net banking or wallet, at Cashfree Payments.",
+  stillOpen: "The payment is still open. To go back, close it first, in its own window.",
   proceedFree: "Start for free",
   successTitle: verificationMessages.success,
   successText: "Your subscription is active. A receipt is on its way by mail.",

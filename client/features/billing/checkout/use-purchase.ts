@@ -1,15 +1,31 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Plan } from "../../../../shared/billing/plan.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import type { FormError } from "../../../lib/api/use-submit.ts";
+import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import {
+  keepQuestion,
+  restoreQuestion,
+  returnQuestion,
+} from "../../../lib/storage/paid-question.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
+import { Store } from "../../../lib/store.ts";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { type BankAnswer, type BankTimes, noBankTimes, toCheckResult } from "./bank-times.ts";
+import {
+  isAtPlans,
+  leaveCheckoutEntry,
+  plansPath,
+  pushCheckoutEntry,
+  useCheckoutEntry,
+} from "./checkout-entry.ts";
 import { type BuyerDetails, pay, toDetailsFailure } from "./pay.ts";
+import { purchaseStrings as strings } from "./purchase-strings.ts";
 import { saveOrder, showInUrl, type UnfinishedOrder } from "./saved-order.ts";
-import { markPurchase } from "./saved-purchase.ts";
+import { markPurchase, saveTyped } from "./saved-purchase.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
 /** An order that could not be loaded. */
@@ -31,6 +47,50 @@ export type Phase =
       bank: BankTimes;
     }
   | { name: "success"; free: boolean };
+
+/** What a purchase shows next: it waits for the page of the plans, which Back can leave while the checkout stays open. */
+class NextPhase extends Store<Phase | null> {
+  show = (phase: Phase | null) => this.set(phase);
+}
+
+const next = new NextPhase(null);
+const setPhase: (phase: Phase) => void = next.show;
+
+const isPaying = () => next.read()?.name === "paying";
+const sayStillOpen = () => toast(strings.stillOpen);
+
+/** The state of the purchase, and whether it began before this page was opened. */
+function usePhase() {
+  const [phase, show] = useState<Phase>({ name: "idle" });
+  const [isResumed] = useState(() => !["idle", undefined].includes(next.read()?.name));
+  useCheckoutEntry(isPaying, sayStillOpen);
+  useEffect(() => {
+    const take = () => {
+      const shown = next.read();
+      if (shown === null) return;
+      show(shown);
+      if (!isPaying()) next.show(null);
+    };
+    take();
+    return next.subscribe(take);
+  }, []);
+  return { phase, isResumed };
+}
+
+const checkoutSteps = {
+  onOpen: () => {
+    if (!isAtPlans()) return false;
+    pushCheckoutEntry();
+    keepQuestion();
+    // The checkout is over the page; our modal would cover it.
+    setPhase({ name: "paying" });
+    return true;
+  },
+  onClosed: () => {
+    setPhase({ name: "checking" });
+    return leaveCheckoutEntry();
+  },
+};
 
 /**
  * Orders a plan. A press whose answer was lost is repeated with its key; after an answer the server finds the open
@@ -55,7 +115,7 @@ function useOrder() {
 
 /** A purchase from the buyer's details to the server's result. */
 export function usePurchase() {
-  const [phase, setPhase] = useState<Phase>({ name: "idle" });
+  const { phase, isResumed } = usePhase();
   const [typed, setTyped] = useState<(BuyerDetails & { plan_id: number }) | null>(null);
   const running = useRef(false);
   const lastAnswer = useRef<BankAnswer | null>(null);
@@ -70,11 +130,13 @@ export function usePurchase() {
     ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInUrl(isOpen ? open.order_id : null);
+      if (["closed", "failed", "over"].includes(outcome.kind)) returnQuestion();
       if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, bank });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") {
         return setPhase({ name: "failed", order: open, outcome, bank });
       }
+      restoreQuestion();
       saveOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
@@ -93,6 +155,8 @@ export function usePurchase() {
         const askedAt = new Date().toISOString();
         lastAnswer.current = { orderId: open.order_id, askedAt, kind: answer.kind };
       }
+      // The next visit asks again.
+      if (!isAtPlans()) return;
       const { outcome, bank } = toCheckResult(open, answer, lastAnswer.current);
       settle(open, outcome, { bank });
     },
@@ -109,13 +173,17 @@ export function usePurchase() {
       const ordered = await order(plan, details);
       saveOrder(ordered.order);
       markPurchase(null);
-      const outcome = await pay(ordered, {
-        // The checkout is over the page; our modal would cover it.
-        onOpen: () => setPhase({ name: "paying" }),
-        onClosed: () => setPhase({ name: "checking" }),
-      });
-      if (outcome !== null) settle(ordered.order, outcome, { free: ordered.sessionId === null });
+      const outcome = await pay(ordered, checkoutSteps);
+      if (outcome === null) return setPhase({ name: "idle" });
+      if (!isAtPlans()) {
+        // Whoever left the page and then closed the checkout knows that nothing was paid.
+        if (outcome.kind === "closed") return next.show(null);
+        if (outcome.kind !== "success") saveTyped(details);
+        navigate(plansPath);
+      }
+      settle(ordered.order, outcome, { free: ordered.sessionId === null });
     } catch (error) {
+      if (!isAtPlans()) return next.show(null);
       // The new price must be on the button before it is pressed again.
       const { refusal } = toApiError(error, messages.orderFailed);
       if (refusal?.id === "priceChanged") await billing.quote.invalidate();
@@ -125,5 +193,5 @@ export function usePurchase() {
     }
   };
 
-  return { phase, setPhase, typed, proceed, check, settle };
+  return { phase, isResumed, setPhase, typed, proceed, check, settle };
 }

@@ -1,0 +1,54 @@
+import { session } from "../session/session.ts";
+import { questionShape, readAskedQuestion, type SavedQuestion } from "./saved-question.ts";
+import { paidQuestionKey, savedQuestionKey } from "./saved-question-key.ts";
+import { isSharedDevice } from "./shared-device.ts";
+import { openStorage, parseJson } from "./storage.ts";
+import { readFromTab, saveInTab } from "./tab-storage.ts";
+
+/** How long a question that is being paid for outlives its tab: most banks have answered by then. */
+export const paidQuestionLifeMs = 86_400_000;
+const storage = openStorage();
+
+/**
+ * Keeps the asked question with its person while they pay for it: their tab may not last that long, and they were
+ * promised that it is sent. On a shared device nothing outlives its tab.
+ */
+export function keepQuestion(): void {
+  const asked = readAskedQuestion();
+  if (asked === null || asked.owner === "" || isSharedDevice()) return;
+  try {
+    storage.setItem(paidQuestionKey, JSON.stringify({ ...asked, savedAtMs: Date.now() }));
+  } catch {
+    // Where the storage is full, the tab alone has it.
+  }
+}
+
+/** Deletes a kept question that is a day old, of another person, or on a device that others use too. */
+function deleteIfOver({ owner, savedAtMs }: SavedQuestion, person: string): void {
+  const isOthers = person !== "" && owner !== person;
+  const isRecent = Math.abs(Date.now() - savedAtMs) <= paidQuestionLifeMs;
+  if (isOthers || !isRecent || isSharedDevice()) storage.removeItem(paidQuestionKey);
+}
+
+const readKept = () => parseJson<SavedQuestion>(storage.getItem(paidQuestionKey), questionShape);
+
+/** Gives a tab without a question the one that its person is paying for, under the same key: it is sent once. */
+export function restoreQuestion(): void {
+  const person = session.read().user?.id ?? "";
+  const before = readKept();
+  if (before !== null) deleteIfOver(before, person);
+  const kept = readKept();
+  if (kept === null || kept.owner !== person || readFromTab(savedQuestionKey) !== null) return;
+  saveInTab(savedQuestionKey, { ...kept, savedAtMs: Date.now() });
+}
+
+/** Leaves the question to this tab, for its hour: nothing comes of the order. */
+export function returnQuestion(): void {
+  restoreQuestion();
+  storage.removeItem(paidQuestionKey);
+}
+
+if (typeof window !== "undefined") {
+  restoreQuestion();
+  session.subscribe(restoreQuestion);
+}

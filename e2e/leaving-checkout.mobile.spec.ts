@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { log } from "./support/conversation.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
+import { register, signIn } from "./support/members.ts";
+import { atGateway } from "./support/orders.ts";
+
+const question = "My landlord keeps my deposit. What can I do?";
+
+const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+const choose = (page: Page, outcome: string) =>
+  checkout(page).getByRole("button", { name: outcome }).click();
+const success = (page: Page) => page.getByRole("dialog", { name: "Payment Successful!" });
+
+/** Asks on the home page, and proceeds to the payment of the plan that the question needs. */
+async function askAndProceed(page: Page): Promise<void> {
+  await page.goto("/about");
+  await expectHydrated(page);
+  await page.getByRole("link", { name: "Saathi" }).first().click();
+  await page.getByRole("textbox", { name: "Your question" }).fill(question);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await details.getByLabel("Phone").fill("98765 43210");
+  await details.getByRole("button", { name: /Proceed to Payment/ }).click();
+}
+
+async function askAndOpenCheckout(page: Page): Promise<void> {
+  await askAndProceed(page);
+  await expect(checkout(page)).toBeVisible();
+}
+
+async function expectQuestionSent(page: Page): Promise<void> {
+  await expect(success(page)).toContainText("to your question");
+  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/, { timeout: 10_000 });
+  await expect(log(page)).toContainText(question);
+}
+
+test.beforeEach(async ({ page, product, email }) => {
+  await signIn(page, await register(product, email));
+});
+
+test("Back while the checkout is open keeps its page, and the payment sends the question", async ({
+  page,
+}) => {
+  await askAndOpenCheckout(page);
+  await page.goBack();
+  await expect(page.getByText("The payment is still open.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await choose(page, "Pay successfully");
+  await expectQuestionSent(page);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a checkout that ends over another page leads to its outcome, and sends the question", async ({
+  page,
+}) => {
+  await askAndOpenCheckout(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await choose(page, "Pay successfully");
+  await expectQuestionSent(page);
+});
+
+test("a payment that fails over another page says so, and one that is closed there does not", async ({
+  page,
+}) => {
+  await askAndOpenCheckout(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await choose(page, "Fail the payment");
+  const failed = page.getByRole("dialog", { name: "Not paid" });
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: /Proceed to Payment/ }).click();
+  await expect(checkout(page)).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await choose(page, "Close");
+  await expect(checkout(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Your question" })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a checkout that was closed after Back, or reloaded, leaves nothing behind in the history", async ({
+  page,
+}) => {
+  await askAndOpenCheckout(page);
+  await page.goBack();
+  await choose(page, "Close");
+  const closed = page.getByRole("dialog", { name: "You closed the payment" });
+  await closed.getByRole("button", { name: "Go on to payment" }).click();
+  await page.getByRole("button", { name: /Proceed to Payment/ }).click();
+  await expect(checkout(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Your order is still open")).toBeVisible();
+  await page.goForward();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("a checkout that is no dialog, with a frame that made entries of its own, leaves none that Back stops at", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const checkout = () => {
+      const { promise, resolve } = Promise.withResolvers<object>();
+      const frame = document.createElement("iframe");
+      const close = document.createElement("button");
+      const overlay = document.createElement("div");
+      close.textContent = "Close the overlay";
+      close.onclick = () => {
+        overlay.remove();
+        resolve({ error: {} });
+      };
+      overlay.append(frame, close);
+      overlay.style.cssText = "position: fixed; inset: 0; background: white; z-index: 2147483647";
+      document.body.append(overlay);
+      frame.contentWindow?.location.assign("about:blank#bank");
+      return promise;
+    };
+    Reflect.set(window, "Cashfree", () => ({ checkout }));
+  });
+  await askAndProceed(page);
+  const close = page.getByRole("button", { name: "Close the overlay" });
+  await expect(close).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText("The payment is still open.")).toBeVisible();
+  await close.click();
+  const closed = page.getByRole("dialog", { name: "You closed the payment" });
+  await closed.getByRole("button", { name: "Not now" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a question whose tab died at the checkout is sent in another one", async ({
+  page,
+  context,
+  product,
+}) => {
+  const ordered = page.waitForResponse((response) => response.url().includes("createOrder"));
+  await askAndOpenCheckout(page);
+  const [{ result }] = await (await ordered).json();
+  const other = await context.newPage();
+  await page.close();
+  const sessionId = result.data.payment_session_id;
+  await atGateway(product.url, "pay", { sessionId, outcome: "success" });
+  await other.goto("/chat");
+  await expect(other).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
+  await expect(log(other)).toContainText(question);
+  expect(await other.evaluate(() => localStorage.getItem("paidQuestion"))).toBeNull();
+});
