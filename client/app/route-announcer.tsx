@@ -8,9 +8,6 @@ import { wideScreen } from "../lib/use-media.ts";
 // browser restores the scroll position.
 export const navigationState = { routeChanges: 0, isBackNavigation: false };
 
-// The sign-in's title names its step, a chat's the conversation: their pages set them.
-const ownTitleRoutes: readonly RouteInfo["id"][] = ["login", "chat"];
-
 // A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
 
@@ -30,7 +27,9 @@ export function watchBrowserHistory(): void {
  */
 export function RouteAnnouncer({ route }: { route: RouteInfo }) {
   useEffect(() => {
-    if (!ownTitleRoutes.includes(route.id)) document.title = pageTitle(routeTitles[route.id]);
+    // The sign-in's title names its step, a chat's the conversation: their pages set them.
+    if (route.id !== "login" && route.id !== "chat")
+      document.title = pageTitle(routeTitles[route.id]);
     navigationState.routeChanges += 1;
     if (navigationState.routeChanges === 1) return;
     if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);

@@ -32,8 +32,7 @@ export function NavBar() {
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
-        // Large text makes rows of it, which scroll away: a place far above the window is never reached.
-        "sticky top-[min(0px,(100vw-16rem)*999)] z-40 transition-colors duration-150",
+        "site-bar",
         scrolled || open
           ? "border-b border-line bg-paper text-ink shadow-soft"
           : "on-indigo border-b border-transparent bg-indigo text-on-indigo",

@@ -80,12 +80,7 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
             {...aria}
             className={cx("control min-h-12", action ? "pe-24 @max-[11rem]:pe-4" : null, className)}
           />
-          {action ? (
-            // Large text needs the whole line for what is typed.
-            <div className="absolute inset-y-0 end-0 flex items-center justify-end pe-1 @max-[11rem]:static">
-              {action}
-            </div>
-          ) : null}
+          {action ? <div className="field-action">{action}</div> : null}
         </div>
       )}
     </FieldLayout>

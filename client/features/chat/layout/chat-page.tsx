@@ -58,7 +58,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
   const sidebar = useSidebar();
   const [paymentsOpen, setPaymentsOpen] = useState(false);
   return (
-    <div className="flex h-dvh overflow-hidden [container:chat/size]">
+    <div className="chat-screen">
       <Sidebar
         open={sidebar.isOpen}
         asDrawer={!sidebar.isWide}
@@ -67,7 +67,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
         route={route}
         focusSearchCount={sidebar.focusSearchCount}
       />
-      <div className="flex min-w-0 flex-1 flex-col cramped:overflow-y-auto">
+      <div className="chat-column">
         <ChatHeader
           route={route}
           service={service}
@@ -77,10 +77,7 @@ function Chat({ PaymentHistory, Sample, headerEnd }: ChatPageProps) {
           tools={route?.uuid ? <MenuButton key={route.uuid} uuid={route.uuid} /> : null}
           end={headerEnd}
         />
-        <main
-          id="main"
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto cramped:flex-[1_0_auto] cramped:overflow-visible"
-        >
+        <main id="main" className="chat-main">
           {service === null || store === null ? (
             <Landing canSend={canSend} />
           ) : (

@@ -18,12 +18,12 @@ const iconClass = "grid size-11 shrink-0 place-items-center";
 export function ChatPlaceholder({ path }: { path: string }) {
   const route = parseChatPath(path);
   return (
-    <div data-frame className="flex h-dvh overflow-hidden [container:chat/size] font-fallback">
+    <div data-frame className="chat-screen font-fallback">
       {/* Shown from the width at which chat-page.tsx opens the list of chats. */}
       <div inert className="hidden w-72 shrink-0 border-e border-line bg-sunk min-[769px]:block">
         <ListSkeleton />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col cramped:overflow-y-auto">
+      <div className="chat-column">
         <PlaceholderHeader isLanding={route === null} />
         <main className="flex min-h-0 flex-1 flex-col cramped:flex-[1_0_auto]">
           {/* The same element as in conversation-view.tsx, with its scroll bar. */}

@@ -21,11 +21,7 @@ export function useJumpThresholds(): [canJump: boolean, onDistance: OnDistance] 
 export function JumpButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="relative h-0">
-      <button
-        type="button"
-        onClick={onClick}
-        className="appear absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-ink cramped:min-h-[44px] cramped:px-1.5"
-      >
+      <button type="button" onClick={onClick} className="appear jump-button">
         <ChatIcon name="down" className="size-4" />
         <span className="cramped:sr-only">{strings.jump}</span>
       </button>
