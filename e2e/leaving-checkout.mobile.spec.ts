@@ -63,7 +63,7 @@ test("a checkout that ends over another page leads to its outcome, and sends the
   await expectQuestionSent(page);
 });
 
-test("a payment that fails over another page says so, and one that is closed there does not", async ({
+test("a payment that fails over another page says so, with a way to try again", async ({
   page,
 }) => {
   await askAndOpenCheckout(page);
@@ -74,6 +74,12 @@ test("a payment that fails over another page says so, and one that is closed the
   await failed.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: /Proceed to Payment/ }).click();
   await expect(checkout(page)).toBeVisible();
+});
+
+test("a checkout that is closed over another page, without a payment, leaves that page alone", async ({
+  page,
+}) => {
+  await askAndOpenCheckout(page);
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL((url) => url.pathname === "/");
   await choose(page, "Close");

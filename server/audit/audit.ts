@@ -51,7 +51,10 @@ function toRow(clock: Clock, { actor, event, details = {}, ...rest }: NewAuditEv
   };
 }
 
-/** Whether the same events can be stored later. An unsynced commit has stored them already. */
+/**
+ * Whether the same events can be stored later. An unsynced commit has stored them already; a connection that breaks after
+ * an insert may have too, and then they stand in the trail twice rather than not at all.
+ */
 function canRetry(error: unknown): boolean {
   return findDatabaseFailure(error) !== null && !(error instanceof UnsyncedCommitError);
 }
@@ -64,6 +67,7 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
   let waiting: NewAuditRow[] = [];
   let writing: Promise<void> | null = null;
   let isFlushing = false;
+  let isDelayed = false;
   let pause = new AbortController();
 
   const write = async () => {
@@ -74,11 +78,14 @@ export function createAuditTrail({ db, clock, log }: Deps): AuditTrail {
       waiting = [];
       try {
         await insertAuditEvents(db, batch);
+        isDelayed = false;
       } catch (error) {
         if (isFlushing || !canRetry(error)) {
           log.error({ err: error, events: batch.length }, "audit events lost");
           continue;
         }
+        if (!isDelayed) log.error({ err: error, events: batch.length }, "audit events delayed");
+        isDelayed = true;
         waiting = [...batch, ...waiting];
         await sleep(retryMs, undefined, { ref: false, signal: pause.signal }).catch(
           () => undefined,

@@ -26,7 +26,7 @@ export const finalRefundStatuses = ["SUCCESS", ...failedRefundStatuses];
 export const unsentRefundStatuses = ["REQUESTED", "REFUSED"];
 
 export function isPayableStatus(status: OrderStatus): boolean {
-  return payableStatuses.some((open) => open === status);
+  return payableStatuses.some((payable) => payable === status);
 }
 
 export function isPaidStatus(status: OrderStatus): boolean {

@@ -124,7 +124,8 @@ describe("sending without a stream", () => {
     expect(next.body.reply).toBe("Gladly.");
     const request = app.model.requests.at(-1)?.body;
     expect(sentMessages(request)).toEqual([
-      { role: "user", content: "Something bad\n\nSomething good" },
+      { role: "user", content: "Something bad" },
+      { role: "user", content: "Something good" },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { isAboutWithheldPay } from "./corrections/unpaid-work.ts";
 import { findDanger } from "./danger.ts";
+import { fold } from "./fold.ts";
 import { findDangerOnPhone } from "./phone-danger.ts";
 
 const finders = [
@@ -22,6 +24,21 @@ const withheld = [
 
 it.each(finders)("raises nothing where pay is withheld and nothing else told (%s)", (_, find) => {
   expect(withheld.filter((text) => find(text).length > 0)).toEqual([]);
+});
+
+const heldOrSold = [
+  "malik ne mujhe makaan me roka hai, paisa nahi deta",
+  "मालिक ने मुझे मकान में रोका है, पैसे नहीं देता",
+  "malik mujhe nikal ne nahi deta, paisa nahi deta",
+  "malik ne mujhe seth ko de diya, paise mile",
+  "mujhe makaan se nikal diya, paisa bhi nahi diya, ab kya karu",
+  "malik please leave me, paise nahi hai",
+  "kaam se nikal ne nahi deta",
+  "main 12 saal ka hu malik paisa nahi deta",
+];
+
+it.each(heldOrSold)("leaves to rules and classifier whether somebody is in danger: %s", (text) => {
+  expect(isAboutWithheldPay(fold(text))).toBe(false);
 });
 
 const violence = [

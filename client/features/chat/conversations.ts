@@ -90,8 +90,8 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
   const state = store.read();
   const draftKey = toDraftKey(state);
   drafts.setServiceId(draftKey, state.serviceId);
-  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) return;
-  if (!store.send(text, key, message)) drafts.restore(draftKey, message);
+  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) store.forgetSafe();
+  else if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 
 /** Repeats a turn that failed, or loads a reply that broke off; a message that never arrived counts as sent now. */

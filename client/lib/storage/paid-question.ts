@@ -23,22 +23,25 @@ export function keepQuestion(): void {
   }
 }
 
+const readPerson = () => session.read().user?.id ?? "";
+const readKept = () => parseJson<SavedQuestion>(storage.getItem(paidQuestionKey), questionShape);
+
 /** Deletes a kept question that is a day old, of another person, or on a device that others use too. */
-function deleteIfOver({ owner, savedAtMs }: SavedQuestion, person: string): void {
-  const isOthers = person !== "" && owner !== person;
-  const isRecent = Math.abs(Date.now() - savedAtMs) <= paidQuestionLifeMs;
+function deleteIfOver(): void {
+  const kept = readKept();
+  if (kept === null) return;
+  const person = readPerson();
+  const isOthers = person !== "" && kept.owner !== person;
+  const isRecent = Math.abs(Date.now() - kept.savedAtMs) <= paidQuestionLifeMs;
   if (isOthers || !isRecent || isSharedDevice()) storage.removeItem(paidQuestionKey);
 }
 
-const readKept = () => parseJson<SavedQuestion>(storage.getItem(paidQuestionKey), questionShape);
-
 /** Gives a tab without a question the one that its person is paying for, under the same key: it is sent once. */
 export function restoreQuestion(): void {
-  const person = session.read().user?.id ?? "";
-  const before = readKept();
-  if (before !== null) deleteIfOver(before, person);
+  deleteIfOver();
   const kept = readKept();
-  if (kept === null || kept.owner !== person || readFromTab(savedQuestionKey) !== null) return;
+  if (kept === null || kept.owner !== readPerson() || readFromTab(savedQuestionKey) !== null)
+    return;
   saveInTab(savedQuestionKey, { ...kept, savedAtMs: Date.now() });
 }
 
@@ -49,6 +52,12 @@ export function returnQuestion(): void {
 }
 
 if (typeof window !== "undefined") {
+  let person = readPerson();
   restoreQuestion();
-  session.subscribe(restoreQuestion);
+  session.subscribe(() => {
+    // Other open tabs of its person must not take it: it may be withdrawn in this one.
+    if (person === readPerson()) deleteIfOver();
+    else restoreQuestion();
+    person = readPerson();
+  });
 }

@@ -171,6 +171,15 @@ describe("a question that is being paid for", () => {
     expect([readSavedQuestion(), localStorage.getItem("paidQuestion")]).toEqual([null, null]);
   });
 
+  it("is not taken by another open tab of its person", () => {
+    keepQuestion();
+    closeTab();
+    window.dispatchEvent(new StorageEvent("storage", { key: "paidQuestion" }));
+    expect(readSavedQuestion()).toBeNull();
+    restoreQuestion();
+    expect(readAskedQuestion()).toMatchObject(question);
+  });
+
   it("is deleted after a day, for another person, and by a logout", () => {
     vi.useFakeTimers({ now: 100 * paidQuestionLifeMs });
     const isOver = () => vi.setSystemTime(Date.now() + paidQuestionLifeMs + 1);

@@ -56,10 +56,10 @@ async function listCandidateCodes(
       { by: "shared_request_hash", value, counter: "shared_attempts" },
     ];
   }
-  const sender = await findNewestRequester(db, identifier);
+  const requester = await findNewestRequester(db, identifier);
   const key = subject.isKnownDevice ? subject.key : owner;
   const newest = { by: "identifier", value: identifier.value } as const;
-  if (sender !== null && (sender === key || sender === owner)) {
+  if (requester !== null && (requester === key || requester === owner)) {
     return [{ ...newest, counter: "attempts" }];
   }
   const candidates: CodeCandidate[] = [{ ...newest, counter: "shared_attempts" }];

@@ -35,6 +35,8 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
   }
 }
 
+/** Why somebody waits for a refund in vain. */
+export type UnsentAlert = "refund_refused" | "refund_reversed";
 type PaymentsAndRefunds = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
 /**
@@ -44,7 +46,9 @@ type PaymentsAndRefunds = { payments: readonly PaymentRow[]; refunds: readonly R
 function isNeedless(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds): boolean {
   const { id, gateway_payment_id: paymentId, amount_paise: amount } = refund;
   const refunded = paymentId ?? order.gateway_payment_id;
-  if (refund.reason === secondPaymentReason && paymentId === order.gateway_payment_id) return true;
+  const isOfSecondPayment =
+    refund.requested_by === "system" && refund.reason === secondPaymentReason;
+  if (isOfSecondPayment && paymentId === order.gateway_payment_id) return true;
   const payment = all.payments.find(({ gateway_payment_id }) => gateway_payment_id === refunded);
   if (payment !== undefined && toPaymentState(payment.status) === "failed") return true;
   if (paymentId === null || paymentId === order.gateway_payment_id) {
@@ -67,7 +71,11 @@ async function isStoppedByDispute({ db }: BillingDeps, refund: RefundRow): Promi
  * between the refund is tried again.
  * @returns whether the gateway accepted one, so that the order must be synced again
  */
-export async function sendRefunds(deps: BillingDeps, order: OrderRow, onUnsent: () => void) {
+export async function sendRefunds(
+  deps: BillingDeps,
+  order: OrderRow,
+  onUnsent: (alert: UnsentAlert) => void,
+) {
   const refunds = await listRefundsOfOrder(deps.db, order.id);
   const saveStatus = (id: string, status: string) =>
     updateRefundStatus(deps.db, { id, status, now: nowText(deps.clock) });
@@ -78,14 +86,14 @@ export async function sendRefunds(deps: BillingDeps, order: OrderRow, onUnsent: 
     const { id } = refund;
     if (isNeedless(refund, order, { payments, refunds })) {
       const isAwaited = ["buyer", "operator"].includes(refund.requested_by);
-      if (isAwaited && order.status === "paid") onUnsent();
+      if (isAwaited && order.status === "paid") onUnsent("refund_reversed");
       await saveStatus(id, "CANCELLED");
     } else if (await isStoppedByDispute(deps, refund)) {
       deps.log.warn({ order: order.id, refund: id }, "refund stopped by a dispute");
       await saveStatus(id, "REFUSED");
     } else {
       const status = await sendRefund(deps, refund);
-      if (status === "REFUSED") onUnsent();
+      if (status === "REFUSED") onUnsent("refund_refused");
       if (status !== null) await saveStatus(id, status);
       isAnyAccepted ||= status !== null && status !== "REFUSED";
     }

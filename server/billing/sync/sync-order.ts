@@ -11,7 +11,7 @@ import {
   type StoredOrder,
 } from "./apply-snapshot.ts";
 import type { GatewaySnapshot } from "./order-state.ts";
-import { sendRefunds } from "./send-refunds.ts";
+import { sendRefunds, type UnsentAlert } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";
 import { findRefundAlerts, nextSyncAt } from "./sync-schedule.ts";
 
@@ -30,11 +30,14 @@ async function unlessNotFound<T>(promise: Promise<T>, missing: T): Promise<T> {
 
 /** Whether the gateway's list of payments can have one that we do not know, although it calls the order unpaid. */
 function canHaveNewPayment(
-  { row: { status }, payments, refunds }: StoredOrder,
+  { row: { status, expires_at }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
+  now: string,
 ): boolean {
-  // An order that expired was read then; one that we terminated may not have been, unless its payments are known.
-  const isOver = status === "expired" || (order.status === "TERMINATED" && payments.length > 0);
+  // An order that expired was read then; one that we terminated may not have been. Until it would have expired it is
+  // looked at each minute, which a payment that came back by a webhook does not need; after that, once a day.
+  const isKnown = order.status === "TERMINATED" && payments.length > 0 && now < expires_at;
+  const isOver = status === "expired" || isKnown;
   const isRead = order.status === "ACTIVE" ? status !== "pending" : isOver;
   return hasRunningPayment(payments) || refunds.length > 0 || !isRead;
 }
@@ -46,7 +49,7 @@ function canHaveNewPayment(
  * @throws GatewayError when the gateway does not answer
  */
 async function fetchSnapshotWithinBudget(
-  { gateway, syncQueue }: BillingDeps,
+  { gateway, syncQueue, clock }: BillingDeps,
   stored: StoredOrder,
   isFirst: boolean,
 ): Promise<GatewaySnapshot | null> {
@@ -60,7 +63,7 @@ async function fetchSnapshotWithinBudget(
   const unpaid = { order, payments: [], refunds: [] };
   if (order === null) return unpaid;
   const isPaid = order.status === "PAID";
-  if (!isPaid && !canHaveNewPayment(stored, order)) return unpaid;
+  if (!isPaid && !canHaveNewPayment(stored, order, nowText(clock))) return unpaid;
   if (isPaid || (await take())) return fetchWholeSnapshot(gateway, stored, order);
   return order.status === "ACTIVE" ? unpaid : null;
 }
@@ -162,8 +165,12 @@ async function syncUntilApplied(
     }
     await terminateIfOver(deps, applied.order, snapshot);
     // Alerted here: no later sync sees a refused refund, because the gateway still reports the order as paid.
-    const refused = { ...applied, changed: false, alerts: ["refund_refused"] };
-    const onUnsent = () => logSync(deps, { ...refused, previous: stored.row, source });
+    const onUnsent = (alert: UnsentAlert) => {
+      // Who asks for the refund asks again, for the payment that pays the order now.
+      if (source === "refund" && alert === "refund_reversed") return;
+      const unsent = { ...applied, changed: false, alerts: [alert] };
+      logSync(deps, { ...unsent, previous: stored.row, source });
+    };
     if (await sendRefunds(deps, applied.order, onUnsent)) continue;
     return applied.order;
   }

@@ -65,7 +65,7 @@ function describeCalls(stored: string | null): string | undefined {
 
 /**
  * Converts messages, newest first, to the model's turns, which start and end with the user. A question that was never
- * answered stays a turn of its own before the next one: the API reads neighbours as one turn. `depth` is the newest
+ * answered stays a message of its own before the next one: the API joins neighbours and keeps their texts apart. `depth` is the newest
  * message's. What was calculated for a reply stands in the person's next turn: in its own words the model would learn to
  * invent such lines.
  */

@@ -32,7 +32,7 @@ export async function leaveCheckoutEntry(): Promise<void> {
   // The gateway's frames may have added entries of their own, which `history` counts too.
   const past = "navigation" in window ? navigation : null;
   if (past === null) window.history.back();
-  else past.back().finished?.catch(() => undefined);
+  else for (const step of Object.values(past.back())) step?.catch(() => undefined);
   await waitAtMost(left, leaveTimeoutMs);
 }
 

@@ -59,6 +59,12 @@ const setPhase: (phase: Phase) => void = next.show;
 const isPaying = () => next.read()?.name === "paying";
 const sayStillOpen = () => toast(strings.stillOpen);
 
+/** The checkout was closed over another page. */
+function endUnseen(): void {
+  returnQuestion();
+  next.show(null);
+}
+
 /** The state of the purchase, and whether it began before this page was opened. */
 function usePhase() {
   const [phase, show] = useState<Phase>({ name: "idle" });
@@ -177,12 +183,13 @@ export function usePurchase() {
       if (outcome === null) return setPhase({ name: "idle" });
       if (!isAtPlans()) {
         // Whoever left the page and then closed the checkout knows that nothing was paid.
-        if (outcome.kind === "closed") return next.show(null);
+        if (outcome.kind === "closed") return endUnseen();
         if (outcome.kind !== "success") saveTyped(details);
         navigate(plansPath);
       }
       settle(ordered.order, outcome, { free: ordered.sessionId === null });
     } catch (error) {
+      returnQuestion();
       if (!isAtPlans()) return next.show(null);
       // The new price must be on the button before it is pressed again.
       const { refusal } = toApiError(error, messages.orderFailed);

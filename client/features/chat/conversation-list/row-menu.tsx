@@ -56,6 +56,10 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
       if (store !== undefined) store.isBeingDeleted = true;
       return deleteSavedConversation(uuid);
     },
+    onError() {
+      const store = conversations.find(uuid);
+      if (store !== undefined) store.isBeingDeleted = false;
+    },
     onSuccess() {
       conversations.delete(uuid);
       const next = findNext(content.current?.closest("li") ?? null);

@@ -123,6 +123,9 @@ export class ConversationStore {
   setTitle = (title: string): void => this.#set({ ...this.#state, title });
 
   /** Chooses whether the conversation is temporary, before its first message. */
+  /** A message waits to be sent: the person may be in danger again. */
+  forgetSafe = (): void => this.#set({ ...this.#state, hasSaidSafe: false });
+
   setTemporary = (temporary: boolean): void => {
     const { uuid, turn } = this.#state;
     if (uuid === null && turn === null) this.#set({ ...this.#state, temporary });
