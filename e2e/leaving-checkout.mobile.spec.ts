@@ -151,9 +151,15 @@ test("a question whose tab died at the checkout is sent in another one", async (
   await askAndOpenCheckout(page);
   const [{ result }] = await (await ordered).json();
   const other = await context.newPage();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.close();
   const sessionId = result.data.payment_session_id;
   await atGateway(product.url, "pay", { sessionId, outcome: "success" });
+  const headers = { authorization: `Bearer ${token}` };
+  const readProfile = async () =>
+    (await other.request.get(`${product.url}/api/user-profile`, { headers })).json();
+  // The gateway's message comes in its own time.
+  await expect.poll(async () => (await readProfile()).data.subscription?.status).toBe("active");
   await other.goto("/chat");
   await expect(other).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
   await expect(log(other)).toContainText(question);
