@@ -51,7 +51,8 @@ export function returnQuestion(): void {
   storage.removeItem(paidQuestionKey);
 }
 
-if (typeof window !== "undefined") {
+/** Restores for this tab now and when somebody signs in, and deletes what is over. */
+function watchSession(): void {
   let person = readPerson();
   restoreQuestion();
   session.subscribe(() => {
@@ -61,3 +62,5 @@ if (typeof window !== "undefined") {
     person = readPerson();
   });
 }
+
+if (typeof window !== "undefined") watchSession();
