@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { routeTitles } from "../../../shared/i18n/route-titles.ts";
-import { cx } from "../../lib/cx.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useScrolledPast } from "../../lib/use-scrolled-past.ts";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
@@ -31,12 +30,7 @@ export function NavBar() {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className={cx(
-        "site-bar",
-        scrolled || open
-          ? "border-b border-line bg-paper text-ink shadow-soft"
-          : "on-indigo border-b border-transparent bg-indigo text-on-indigo",
-      )}
+      className={scrolled || open ? "site-bar" : "site-bar on-indigo"}
     >
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-2">
         <Link href="/" className="flex min-h-11 items-center">

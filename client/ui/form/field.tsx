@@ -47,7 +47,7 @@ function FieldLayout({ label, children, ...notes }: FieldLayoutProps) {
   const { shownError, aria } = useFieldAria(notes);
   const { id } = aria;
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="field">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -73,13 +73,8 @@ export function TextField({ label, error, hint, action, className, ...rest }: Te
   return (
     <FieldLayout label={label} error={error} hint={hint}>
       {(aria) => (
-        <div className={action ? "@container relative" : undefined}>
-          <input
-            type="text"
-            {...rest}
-            {...aria}
-            className={cx("control min-h-12", action ? "pe-24 @max-[11rem]:pe-4" : null, className)}
-          />
+        <div className={action ? "field-box" : undefined}>
+          <input type="text" {...rest} {...aria} className={cx("control min-h-12", className)} />
           {action ? <div className="field-action">{action}</div> : null}
         </div>
       )}

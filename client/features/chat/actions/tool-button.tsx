@@ -23,7 +23,7 @@ export function ToolButton(props: ToolButtonProps) {
       disabled={disabled}
       data-starts-turn={startsTurn}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text in-data-busy:data-starts-turn:invisible"
+      className="grid size-11 place-items-center rounded-full text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-40 aria-pressed:text-marigold-text"
     >
       <StrokeIcon path={paths[icon]} filled={pressed === true && icon !== "aloud"} width="1.75" />
     </button>

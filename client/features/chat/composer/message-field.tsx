@@ -57,7 +57,7 @@ export function MessageField(props: MessageFieldProps) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      className="max-h-[calc(6lh+1.25rem)] in-[[data-dock]:has([data-danger])]:max-h-[clamp(2lh+1.25rem,15dvh,6lh+1.25rem)] resize-none bg-transparent py-2.5 [field-sizing:content] focus:outline-none"
+      className="message-field"
     />
   );
 }

@@ -25,12 +25,7 @@ export function ContinueNotice(props: ContinueNoticeProps) {
         <Reference id={reference} />
       </div>
       {onClick === null ? null : (
-        <Button
-          variant="secondary"
-          onClick={onClick}
-          data-starts-turn
-          className="in-data-busy:data-starts-turn:invisible"
-        >
+        <Button variant="secondary" onClick={onClick} data-starts-turn>
           {button}
         </Button>
       )}

@@ -23,7 +23,7 @@ export function JumpButton({ onClick }: { onClick: () => void }) {
     <div className="relative h-0">
       <button type="button" onClick={onClick} className="appear jump-button">
         <ChatIcon name="down" className="size-4" />
-        <span className="cramped:sr-only">{strings.jump}</span>
+        <span>{strings.jump}</span>
       </button>
     </div>
   );
