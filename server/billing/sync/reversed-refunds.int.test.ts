@@ -78,7 +78,7 @@ describe("a refund whose payment the bank took back", () => {
     expect(await findSubscription(app, buyer)).toBeNull();
   });
 
-  test("of a second payment is cancelled while that one pays the order", async () => {
+  test("is cancelled where it is of a second payment that pays the order by now", async () => {
     addSecondPayment("SUCCESS");
     app.gateway.fault({ on: "refund", kind: "500" });
     await sync();
