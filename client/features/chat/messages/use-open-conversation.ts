@@ -50,7 +50,10 @@ function useFreshMessages(store: ConversationStore, field: RefObject<HTMLElement
       loadedAtMs = Date.now();
       void store.load();
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The network may have returned between the first load and this effect.
+    let timer = setTimeout(() => {
+      if (navigator.onLine && store.read().turn?.failure) load();
+    }, secondLoadMs);
     // `persisted` is false when a page is shown for the first time; the network's event has none.
     const refresh = ({ persisted }: Event & { persisted?: boolean }) => {
       if (persisted === false) return;
