@@ -91,6 +91,12 @@ describe("a refund whose payment the bank took back", () => {
   });
 });
 
+test("an operator's refund is sent, also where its reason is that of the product's own", async () => {
+  const request = { orderId: id, reason: "Paid twice", requestedBy: "operator" } as const;
+  expect(await refundOrder(app.ctx, request)).toMatchObject({ status: "accepted" });
+  expect(atGateway().refunds).toHaveLength(1);
+});
+
 describe("an order that was terminated after the bank took its payment back", () => {
   const countPaymentReads = () =>
     app.gateway.calls.filter(({ path }) => path.endsWith("/payments")).length;

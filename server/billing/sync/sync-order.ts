@@ -34,8 +34,8 @@ function canHaveNewPayment(
   order: GatewayOrder,
   now: string,
 ): boolean {
-  // An order that expired was read then; one that we terminated may not have been. Until it would have expired it is
-  // looked at each minute, which a payment that came back by a webhook does not need; after that, once a day.
+  // An order that expired was read then; one that we terminated may not have been. Its known payments are read again
+  // only after its expiry, once a day: before that it is synced each minute, and a payment that comes back sends a webhook.
   const isKnown = order.status === "TERMINATED" && payments.length > 0 && now < expires_at;
   const isOver = status === "expired" || isKnown;
   const isRead = order.status === "ACTIVE" ? status !== "pending" : isOver;
