@@ -39,4 +39,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "--expose-gc", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-size=1024", "--expose-gc", "dist/server/main.js"]

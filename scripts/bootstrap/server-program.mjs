@@ -4,7 +4,8 @@
  * objects late. `gc` gives back what the start needed (server/startup/free-startup-memory.ts).
  */
 export const serverProgram = [
-  "--max-semi-space-size=16",
+  "--max-semi-space-size=8",
+  "--v8-pool-size=1",
   "--max-old-space-size=1024",
   "--expose-gc",
   "dist/server/main.js",
