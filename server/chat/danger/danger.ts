@@ -75,17 +75,19 @@ export async function raiseDangers(
   return listRaisedDangers(trx, conversationId, now);
 }
 
+/** The red flags of a conversation's first message, as `raiseDangers` will list them: they need no database. */
+export function detectFirstDangers(text: string): RedFlag[] {
+  const raising = { conversationId: "", now: "", replyId: null };
+  return toRaisedDangers(toDangerRows(detectDanger(text, []), [], raising));
+}
+
 /**
- * Finds red flags in a sent message and stores their kinds, never its words.
- * `isFirst`: the conversation begins with it, so there are no rows to read.
+ * Finds red flags in a message after the first, and stores their kinds, never its words.
  * @returns all raised dangers
  */
-export async function updateDangers(
-  trx: Trx,
-  message: Message & { isFirst: boolean },
-): Promise<RedFlag[]> {
-  const { conversationId, now, isFirst } = message;
-  const rows = isFirst ? [] : await listDangerRows(trx, conversationId);
+export async function updateDangers(trx: Trx, message: Message): Promise<RedFlag[]> {
+  const { conversationId, now } = message;
+  const rows = await listDangerRows(trx, conversationId);
   const redFlags = await detect(trx, message, rows);
   if (redFlags.length > 0)
     return raiseDangers(trx, { conversationId, now, replyId: null }, redFlags);

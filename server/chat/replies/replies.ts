@@ -9,7 +9,8 @@ import { toPollableIterator } from "./pollable-iterator.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import {
   type CancelReason,
-  createReplyRun,
+  createPendingRun,
+  type PreparedReply,
   type ReplyOutcome,
   type ReplyRequest,
   type ReplyRun,
@@ -29,13 +30,16 @@ const readersWaitMs = 15_000;
 export interface Replies {
   /** The time of a new reply's first heartbeat, by the clock that all instances share. */
   firstHeartbeat(): Promise<Date>;
-  /** Makes `drain` wait for a turn that is being stored, as for a reply that is being written. */
-  trackStart<Result>(start: Promise<Result>): Promise<Result>;
   /**
-   * Calls the model for a reply, also before its rows are committed. After the commit, `start` lets clients read the
-   * reply and saves it; `cancel` ends the call when the commit failed.
+   * Makes `drain` wait for a turn that is being stored, as for a reply that is being written. `isAlone` is false while
+   * this process stores another turn of the same person that is.
    */
-  callModel(request: ReplyRequest): PendingReply;
+  trackStart<Result>(userId: string, start: (isAlone: boolean) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls the model for a reply, also before its rows are stored. After the commit, `start` lets clients read the
+   * reply and saves it; `cancel` ends the call of one that was not stored.
+   */
+  callModel(prepare: () => Promise<PreparedReply>): PendingReply;
   /** A reply's text from a character on, without what was received already, then how it ended. */
   read(replyId: number, after: number, received?: ReceivedCounts): ReplyReader;
   /** Limits the streams that each user reads at once. */
@@ -66,7 +70,7 @@ export interface Replies {
   drain(ms: number): Promise<void>;
 }
 
-export type PendingReply = { start(): void; cancel(): void };
+export type PendingReply = { start(request: ReplyRequest): void; cancel(): void };
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
@@ -103,6 +107,8 @@ function createReplyWriter(deps: ReplyDeps) {
   const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
+  // Who has a turn that is being stored.
+  const starting = new Set<string>();
   let canWrite = true;
   const addUnfinished = <Result>(work: Promise<Result>): Promise<Result> => {
     unfinished.add(work);
@@ -134,16 +140,26 @@ function createReplyWriter(deps: ReplyDeps) {
   return {
     active,
     addUnfinished,
-    callModel(request: ReplyRequest): PendingReply {
-      const run = createReplyRun(request);
-      const writing = run.write(deps.model, limits);
+    async trackStart<Result>(userId: string, start: (isAlone: boolean) => Promise<Result>) {
+      const isAlone = !starting.has(userId);
+      if (isAlone) starting.add(userId);
+      try {
+        return await addUnfinished(start(isAlone));
+      } finally {
+        if (isAlone) starting.delete(userId);
+      }
+    },
+    callModel(prepare: () => Promise<PreparedReply>): PendingReply {
+      const pending = createPendingRun(prepare);
+      const writing = pending.write(deps.model, limits);
       return {
-        start() {
+        start(request) {
+          const run = Object.assign(pending, { request });
           if (active.size === 0) autosave.start();
           active.set(request.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
           if (!canWrite) run.cancel("interrupted");
         },
-        cancel: () => run.cancel("lost"),
+        cancel: () => pending.cancel("lost"),
       };
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */
@@ -184,7 +200,7 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     firstHeartbeat: () => databaseClock.now(),
-    trackStart: writer.addUnfinished,
+    trackStart: writer.trackStart,
     callModel: writer.callModel,
     read(replyId, after, received) {
       const found = active.get(replyId);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseConnectionError } from "../../db/errors.ts";
-import { createReplyRun } from "./reply-run.ts";
+import { createPendingRun } from "./reply-run.ts";
 
 const limits = { firstTokenMs: 1000, idleMs: 1000, totalMs: 1000 };
 const model = {
@@ -12,14 +12,6 @@ test.each([
   [new DatabaseConnectionError("away", null), "SERVICE_UNAVAILABLE"],
   [new Error("a mistake of ours"), "INTERNAL_SERVER_ERROR"],
 ])("a reply whose prompt cannot be read because of %s fails with %s", async (error, errorCode) => {
-  const run = createReplyRun({
-    replyId: 2,
-    messageId: 1,
-    userId: "asha",
-    serviceId: 1,
-    conversationId: "uuid",
-    createdAt: new Date().toISOString(),
-    prepare: () => Promise.reject(error),
-  });
+  const run = createPendingRun(() => Promise.reject(error));
   expect(await run.write(model, limits)).toMatchObject({ finish: "failed", errorCode });
 });

@@ -36,7 +36,6 @@ export type ReplyRequest = {
   createdAt: string;
   /** Whether its question was one of a trial: without an answer it does not count. */
   usesTrial?: boolean;
-  prepare: () => Promise<PreparedReply>;
   /** Looks for danger in the turn while the reply is written; never rejects. */
   detectDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. `firstTokenMs`: `ReplyOutcome`. */
@@ -60,7 +59,7 @@ export type ReplyOutcome = {
   model: string | null;
   /** The model of the request, which determines the price. */
   requestedModel: string | null;
-  /** From the stored question to the first text, in milliseconds; null without any. */
+  /** From the call of the model to the first text, in milliseconds; null without any. */
   firstTokenMs: number | null;
   /** Why it failed; safe for logs. */
   error: unknown;
@@ -169,10 +168,12 @@ function createReplyCollector() {
   };
 }
 
-export type ReplyRun = ReturnType<typeof createReplyRun>;
+export type PendingRun = ReturnType<typeof createPendingRun>;
+/** A run whose reply is stored. */
+export type ReplyRun = PendingRun & { request: ReplyRequest };
 
-/** One reply while it is being written; it has not started. */
-export function createReplyRun(request: ReplyRequest) {
+/** One reply while the model writes it, also before its rows are stored; it has not started. */
+export function createPendingRun(prepare: () => Promise<PreparedReply>) {
   const { text, outcome, quotes, onEvent, flush, estimateOutput } = createReplyCollector();
   const controller = new AbortController();
   const { signal } = controller;
@@ -180,7 +181,7 @@ export function createReplyRun(request: ReplyRequest) {
   let classify: PreparedReply["classifyFigures"] | null = null;
 
   const streamText = async (model: Model, limits: ReplyLimits) => {
-    const { prompt, classifyFigures } = await request.prepare();
+    const { prompt, classifyFigures } = await prepare();
     classify = classifyFigures ?? null;
     signal.throwIfAborted();
     outcome.estimatedTokens = estimateTokens(prompt);
@@ -189,7 +190,6 @@ export function createReplyRun(request: ReplyRequest) {
   };
 
   return {
-    request,
     text,
     savedLength: 0,
     savedCalculations: 0,

@@ -186,22 +186,22 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
   const remote = createRemoteReplies(deps, keys);
   return {
     ...local,
-    callModel(request) {
-      const { replyId, conversationId, createdAt } = request;
-      const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
-      const streamKey = keys.toStreamKey(reply);
-      const pending = local.callModel({
-        ...request,
-        onEnd(...end) {
-          localReplies.delete(streamKey);
-          request.onEnd?.(...end);
-        },
-      });
+    callModel(prepare) {
+      const pending = local.callModel(prepare);
       return {
         ...pending,
-        start() {
+        start(request) {
+          const { replyId, conversationId, createdAt } = request;
+          const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
+          const streamKey = keys.toStreamKey(reply);
           localReplies.set(streamKey, { replyId, newestLoop: null });
-          pending.start();
+          pending.start({
+            ...request,
+            onEnd(...end) {
+              localReplies.delete(streamKey);
+              request.onEnd?.(...end);
+            },
+          });
         },
       };
     },

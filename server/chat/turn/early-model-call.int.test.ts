@@ -5,17 +5,26 @@ import { openStream } from "../../testing/http/event-stream.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 
-/** Runs `before` ahead of each commit. */
-function withCommits(dialect: Dialect, before: () => Promise<void>): Dialect {
+/** What runs before a transaction begins, and before it is committed. */
+type Hooks = { begin: () => Promise<unknown>; commit: () => Promise<unknown> };
+
+const nothing = async () => undefined;
+
+function withHooks(dialect: Dialect, hooks: Hooks): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver() {
       const driver = dialect.createDriver();
+      const begin = driver.beginTransaction.bind(driver);
+      driver.beginTransaction = async (connection, settings) => {
+        await hooks.begin();
+        return begin(connection, settings);
+      };
       const commit = driver.commitTransaction.bind(driver);
       driver.commitTransaction = async (connection) => {
-        await before();
+        await hooks.commit();
         return commit(connection);
       };
       return driver;
@@ -23,46 +32,57 @@ function withCommits(dialect: Dialect, before: () => Promise<void>): Dialect {
   };
 }
 
-/** The product, a member, and what runs before each commit from then on. */
+/** The product, a member, and the hooks of their transactions. */
 async function start() {
-  const commits = { before: async () => undefined as unknown };
-  const database = await openTestDatabase((dialect) =>
-    withCommits(dialect, async () => {
-      await commits.before();
-    }),
-  );
+  const hooks: Hooks = { begin: nothing, commit: nothing };
+  const database = await openTestDatabase((dialect) => withHooks(dialect, hooks));
   const app = await startTestApp({ database: database.db });
   const asha = await createMember(app, { subscribed: true });
   onTestFinished(async () => {
-    commits.before = async () => undefined;
+    Object.assign(hooks, { begin: nothing, commit: nothing });
     await app.close();
     await database.close();
   });
-  return { app, asha, commits };
+  return { app, asha, hooks };
 }
 
 const requests = (app: Awaited<ReturnType<typeof start>>["app"]) => () => app.model.requests.length;
 
-it("calls the model for a first message before the commit, and sends `started` after it", async () => {
-  const { app, asha, commits } = await start();
-  let isCommitted = false;
-  commits.before = async () => {
-    commits.before = async () => undefined;
+it("calls the model for a first message before it is stored, and sends `started` after the commit", async () => {
+  const { app, asha, hooks } = await start();
+  const steps: string[] = [];
+  hooks.begin = async () => {
+    hooks.begin = nothing;
     await expect.poll(requests(app)).toBe(1);
-    isCommitted = true;
+    steps.push("begun");
+  };
+  hooks.commit = async () => {
+    hooks.commit = nothing;
+    steps.push("committed");
   };
   const body = { message: "Tell me" };
   const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
   expect((await stream.next())?.event).toBe("started");
-  expect(isCommitted).toBe(true);
+  expect(steps).toEqual(["begun", "committed"]);
   expect((await stream.rest()).at(-1)?.data).toMatchObject({ finish: "complete" });
 });
 
+it("calls the model once for a first message in danger, with the rules for it", async () => {
+  const { app, asha } = await start();
+  const body = { message: "I want to kill myself" };
+  const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
+  const [started] = await stream.rest();
+  expect(started?.data).toMatchObject({ danger: [{ kind: "self-harm" }] });
+  expect(app.model.requests.map(({ body }) => JSON.stringify(body.system))).toEqual([
+    expect.stringContaining("may be about an emergency that is happening now"),
+  ]);
+});
+
 it("aborts the call of the model when the commit fails, and stores nothing (500)", async () => {
-  const { app, asha, commits } = await start();
+  const { app, asha, hooks } = await start();
   app.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
-  commits.before = async () => {
-    commits.before = async () => undefined;
+  hooks.commit = async () => {
+    hooks.commit = nothing;
     await expect.poll(requests(app)).toBe(1);
     throw new Error("the disk is gone");
   };
@@ -96,4 +116,28 @@ it("does not call the model for a turn that loses the race for a slot (409)", as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
   await expect.poll(requests(app)).toBe(2);
   for (const answer of answers) await answer.body?.cancel();
+});
+
+it("is early for one turn of a person at a time", async () => {
+  const { app } = await start();
+  const { replies } = app.ctx;
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const seen: [string, boolean][] = [];
+  const store = (userId: string, work?: Promise<void>) =>
+    replies.trackStart(userId, async (isAlone) => {
+      seen.push([userId, isAlone]);
+      await work;
+    });
+  const first = store("asha", until);
+  await store("asha");
+  await store("ravi");
+  letGo();
+  await first;
+  await store("asha");
+  expect(seen).toEqual([
+    ["asha", true],
+    ["asha", false],
+    ["ravi", true],
+    ["asha", true],
+  ]);
 });

@@ -6,68 +6,47 @@ import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
 import { listMessagesBefore } from "../store.ts";
-import { buildReplyPrompt } from "./build-reply-prompt.ts";
+import { buildReplyPrompt, type ReplyPromptInput } from "./build-reply-prompt.ts";
 import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
 export type PromptService = Awaited<ReturnType<typeof getService>>;
 
-/** The messages of a prompt, newest first; a new conversation has none but its own. */
-async function listPromptMessages({ db }: TurnDeps, stored: StoredTurn) {
-  const { conversationId, depth, messageId: id, text, isFirst } = stored;
-  if (isFirst) return [{ id, sender: "user" as const, text, tools: null }];
-  return listMessagesBefore(db, { conversationId, depth, limit: promptMessagesMax });
+/** The prompt of a turn's reply, and what classifies the figures of the answer. */
+async function toPreparedReply(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
+  const { prompt, cards } = await buildReplyPrompt(deps, input);
+  const messages = input.messagesWithFiles;
+  return { prompt, classifyFigures: createFigureClassifier({ prompt, cards, messages }) };
 }
 
-/** A running search for the checked cards that fit a turn. */
-type CardSearch = ReturnType<typeof describeFittingCards>;
-/** A turn to answer; `cardSearch` only where the prompt is built without the database. */
-export type TurnToAnswer = {
-  stored: StoredTurn;
-  newTurn: NewTurn;
-  service: PromptService;
-  cardSearch?: CardSearch;
-};
-
-/** Builds the prompt of a turn's reply, and what classifies the figures of the answer. */
+/** Builds the prompt of a stored turn's reply from its conversation. */
 export async function prepareReply(
   deps: TurnDeps,
-  { stored, service, cardSearch }: TurnToAnswer,
+  { conversationId, depth, raised }: StoredTurn,
+  service: PromptService,
 ): Promise<PreparedReply> {
-  const { conversationId, depth, raised } = stored;
-  const messages = await listPromptMessages(deps, stored);
+  const range = { conversationId, depth, limit: promptMessagesMax };
+  const messages = await listMessagesBefore(deps.db, range);
   const danger = toDangerResponses(raised, messages[0]?.text ?? "");
-  const messagesWithFiles =
-    cardSearch === undefined ? await addPromptFiles(deps, conversationId, messages) : messages;
-  const input = {
-    service,
-    messages,
-    messagesWithFiles,
-    depth,
-    danger,
-    ...(cardSearch && { cardSearch }),
-  };
-  const { prompt, cards } = await buildReplyPrompt(deps, input);
-  return {
-    prompt,
-    classifyFigures: createFigureClassifier({ prompt, cards, messages: messagesWithFiles }),
-  };
+  const messagesWithFiles = await addPromptFiles(deps, conversationId, messages);
+  return toPreparedReply(deps, { service, messages, messagesWithFiles, depth, danger });
 }
 
 /**
- * Searches the cards for the first message of a conversation before it is stored. With them its prompt needs
- * no database, if it has no files; undefined for other turns.
+ * Builds the prompt for the first message of a conversation without the database, also before the message is stored.
+ * Undefined for other turns, and for a message with files. Resolves once the checked cards are found.
  */
-export async function searchCardsForFirstMessage(
+export async function prepareFirstReply(
   deps: TurnDeps,
-  { action, files }: NewTurn,
+  { action, files, firstDangers }: NewTurn,
   service: PromptService,
-): Promise<{ cardSearch: CardSearch } | undefined> {
+): Promise<(() => Promise<PreparedReply>) | undefined> {
   if (action.kind !== "start" || files.length > 0) return undefined;
-  const cardSearch = describeFittingCards(deps, {
-    userTexts: [action.message],
-    service: service.slug,
-  });
+  const { message: text } = action;
+  const cardSearch = describeFittingCards(deps, { userTexts: [text], service: service.slug });
   // A failure here fails the reply, which reports it.
   await cardSearch.catch(() => undefined);
-  return { cardSearch };
+  const messages = [{ sender: "user" as const, text, tools: null }];
+  const danger = toDangerResponses(firstDangers ?? [], text);
+  const prompt = { service, messages, messagesWithFiles: messages, depth: 1, danger, cardSearch };
+  return () => toPreparedReply(deps, prompt);
 }

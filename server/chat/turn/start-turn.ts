@@ -2,20 +2,16 @@ import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
+import { detectFirstDangers } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { ReplyRequest } from "../replies/reply-run.ts";
 import { refuseWhileDraining } from "./guards.ts";
-import {
-  type PromptService,
-  prepareReply,
-  searchCardsForFirstMessage,
-  type TurnToAnswer,
-} from "./prepare-reply.ts";
+import { type PromptService, prepareFirstReply, prepareReply } from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
-export type TurnRequest = Omit<NewTurn, "files" | "usesTrial"> & {
+export type TurnRequest = Omit<NewTurn, "files" | "usesTrial" | "firstDangers"> & {
   attachmentIds?: readonly string[] | undefined;
 };
 
@@ -27,11 +23,16 @@ async function toNewTurn(
   const replaces = action.kind === "edit" ? action.messageId : undefined;
   const usesTrial = deps.config.trialQuestions > 0 && !(await isSubscribed(deps, userId));
   const files = await prepareMessageFiles(deps, { userId, ids, replaces });
-  return { ...request, usesTrial, files };
+  const firstDangers = action.kind === "start" ? detectFirstDangers(action.message) : null;
+  return { ...request, usesTrial, files, firstDangers };
 }
 
-function toReplyRequest(deps: TurnDeps, turn: TurnToAnswer): ReplyRequest {
-  const { stored, newTurn, service } = turn;
+type StoredTurnOfService = { stored: StoredTurn; newTurn: NewTurn; service: PromptService };
+
+function toReplyRequest(
+  deps: TurnDeps,
+  { stored, newTurn, service }: StoredTurnOfService,
+): ReplyRequest {
   const { userId, now, action } = newTurn;
   const { replyId, messageId, conversationId, depth, raised } = stored;
   const reply = { replyId, conversationId, userId, serviceId: service.id };
@@ -40,7 +41,6 @@ function toReplyRequest(deps: TurnDeps, turn: TurnToAnswer): ReplyRequest {
     messageId,
     createdAt: now.toISOString(),
     usesTrial: newTurn.usesTrial,
-    prepare: () => prepareReply(deps, turn),
     ...(action.kind !== "regenerate" && {
       detectDanger: (raise) => deps.secondListener.listen({ ...reply, depth, raised, now }, raise),
     }),
@@ -53,7 +53,7 @@ function toReplyRequest(deps: TurnDeps, turn: TurnToAnswer): ReplyRequest {
 
 /**
  * Yields until an open connection has the request: the SDK builds it in the first tick and hands it over in the second.
- * A turn of the event loop would make other calls wait for the transaction.
+ * A turn of the event loop would cost what the early call gains.
  */
 async function yieldUntilRequestSent(): Promise<void> {
   for (let tick = 0; tick < 2; tick += 1) {
@@ -61,30 +61,37 @@ async function yieldUntilRequestSent(): Promise<void> {
   }
 }
 
-/**
- * Stores a turn and calls the model: during the commit for the first message of a conversation, where only a failing
- * commit wastes the call, else after it.
- */
-async function storeAndCallModel(
+/** Calls the model for the first message of a conversation, whose prompt needs no database. Undefined for other turns. */
+async function callModelEarly(
   deps: TurnDeps,
   newTurn: NewTurn,
   service: PromptService,
+): Promise<PendingReply | undefined> {
+  const prepare = await prepareFirstReply(deps, newTurn, service);
+  if (prepare === undefined) return undefined;
+  const pending = deps.replies.callModel(prepare);
+  await yieldUntilRequestSent();
+  return pending;
+}
+
+/**
+ * Stores a turn and calls the model: for the first message of a conversation before it is stored, else after it.
+ * `isAlone`: no other turn of the person is being stored here. Of several, all but two may lose the race for a slot,
+ * and each would have called the model in vain.
+ */
+async function storeAndCallModel(
+  deps: TurnDeps,
+  turn: { newTurn: NewTurn; service: PromptService; isAlone: boolean },
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
+  const { newTurn, service, isAlone } = turn;
   const firstHeartbeat = await deps.replies.firstHeartbeat();
-  const firstSearch = await searchCardsForFirstMessage(deps, newTurn, service);
-  const callModel = (stored: StoredTurn) =>
-    deps.replies.callModel(toReplyRequest(deps, { stored, newTurn, service, ...firstSearch }));
-  let earlyCall: PendingReply | undefined;
-  const callDuringCommit = async (stored: StoredTurn) => {
-    if (firstSearch === undefined) return;
-    earlyCall = callModel(stored);
-    await yieldUntilRequestSent();
-  };
+  const early = isAlone ? await callModelEarly(deps, newTurn, service) : undefined;
   try {
-    const stored = await storeTurn(deps.db, { newTurn, firstHeartbeat }, callDuringCommit);
-    return { stored, pending: earlyCall ?? callModel(stored) };
+    const stored = await storeTurn(deps.db, { newTurn, firstHeartbeat });
+    const prepare = () => prepareReply(deps, stored, service);
+    return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {
-    earlyCall?.cancel();
+    early?.cancel();
     throw error;
   }
 }
@@ -92,11 +99,11 @@ async function storeAndCallModel(
 async function storeAndStart(
   deps: TurnDeps,
   request: TurnRequest,
-  service: PromptService,
+  { service, isAlone }: { service: PromptService; isAlone: boolean },
 ): Promise<StartedEvent> {
   const newTurn = await toNewTurn(deps, request);
-  const { stored, pending } = await storeAndCallModel(deps, newTurn, service);
-  pending.start();
+  const { stored, pending } = await storeAndCallModel(deps, { newTurn, service, isAlone });
+  pending.start(toReplyRequest(deps, { stored, newTurn, service }));
   return {
     uuid: stored.conversationId,
     message_id: stored.messageId,
@@ -117,5 +124,7 @@ export async function startTurn(
   service: PromptService,
 ): Promise<StartedEvent> {
   refuseWhileDraining(deps);
-  return deps.replies.trackStart(storeAndStart(deps, request, service));
+  return deps.replies.trackStart(request.userId, (isAlone) =>
+    storeAndStart(deps, request, { service, isAlone }),
+  );
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from "../../ids.ts";
 import { takeTrialQuestion } from "../../trials/trials.ts";
 import { linkMessageFiles } from "../attachments/message-files.ts";
 import { moveAttachments } from "../attachments/store.ts";
-import { listRaisedDangers, updateDangers } from "../danger/danger.ts";
+import { listRaisedDangers, raiseDangers, updateDangers } from "../danger/danger.ts";
 import { insertMessage, lockAndTouchConversation } from "../store.ts";
 import { getFreeSlot } from "./guards.ts";
 import { KeyConflict } from "./retry-on-conflict.ts";
@@ -55,31 +55,34 @@ async function storeFiles(
   }
 }
 
-/** Looks for danger in what the person has newly written; a message that is answered again was evaluated before. */
-async function detectDangerOfTurn(
+/** Raises the danger in what the person has newly written; a message that is answered again was evaluated before. */
+async function raiseDangersOfTurn(
   trx: Trx,
-  { action, now }: NewTurn,
+  { action, now, firstDangers }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
 ): Promise<Pick<StoredTurn, "text" | "raised">> {
   const isRepeated =
     action.kind === "regenerate" || (action.kind === "retry" && action.messageId === messageId);
   const text = action.kind === "regenerate" ? "" : (action.message ?? "");
   if (isRepeated) return { text, raised: await listRaisedDangers(trx, conversationId, now) };
-  const isFirst = action.kind === "start";
-  return { text, raised: await updateDangers(trx, { conversationId, depth, text, now, isFirst }) };
+  if (firstDangers === null)
+    return { text, raised: await updateDangers(trx, { conversationId, depth, text, now }) };
+  if (firstDangers.length === 0) return { text, raised: [] };
+  return {
+    text,
+    raised: await raiseDangers(trx, { conversationId, now, replyId: null }, firstDangers),
+  };
 }
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction. `beforeCommit` runs when the turn has won every race and only the commit can fail; it
- * must not use the database.
+ * transaction.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
 export async function storeTurn(
   db: Db,
   { newTurn, firstHeartbeat }: { newTurn: NewTurn; firstHeartbeat: Date },
-  beforeCommit: (stored: StoredTurn) => Promise<void>,
 ): Promise<StoredTurn> {
   const { action, userId, now } = newTurn;
   const isFirst = action.kind === "start";
@@ -96,11 +99,9 @@ export async function storeTurn(
     const slot = await getFreeSlot(trx, { userId, conversationId });
     const message = await storeMessage(context, action, conversationId);
     await storeFiles(context, message, newTurn);
-    const detected = await detectDangerOfTurn(trx, newTurn, message);
+    const detected = await raiseDangersOfTurn(trx, newTurn, message);
     const replyId = await insertReply(context, message, { slot, firstHeartbeat });
     await storeKey(trx, newTurn.key, replyId);
-    const stored = { ...message, ...detected, replyId, isFirst };
-    await beforeCommit(stored);
-    return stored;
+    return { ...message, ...detected, replyId };
   });
 }

@@ -45,6 +45,8 @@ export type NewTurn = {
   usesTrial: boolean;
   /** The files of a new message; a message that is answered again keeps its own. */
   files: readonly MessageFile[];
+  /** The red flags of a conversation's first message; null for any other, which is read with the earlier ones. */
+  firstDangers: readonly RedFlag[] | null;
 };
 
 /** The user's message of a stored turn. */
@@ -58,8 +60,6 @@ export type StoredMessage = {
 
 export type StoredTurn = StoredMessage & {
   replyId: number;
-  /** Whether the conversation begins with it. */
-  isFirst: boolean;
   /** The text that the turn brought; empty when it answers a message again without bringing its text. */
   text: string;
   /** What the conversation has raised, the most urgent first. */
