@@ -36,7 +36,9 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), fever in °F (`#hot`), blood pressure (`#high`). The server's classifier hashes the names of concepts.
+ * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`), fever in °F (`#hot`),
+ * blood pressure (`#high`). Fewer than 20,000 platelets are one for a hospital by the guideline of Delhi's health services
+ * (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30 November 2026). The server's classifier hashes the names of concepts.
  */
 const numberKinds = (
   [
@@ -47,6 +49,7 @@ const numberKinds = (
     ["#term", 20, 42],
     ["#many", 8, 300],
     ["#dip", 40, 91],
+    ["#scarce", 1000, 20_000],
     ["#hot", 102, 108],
     ["#high", 145, 260],
     ["#year", 1900, 2099],
@@ -149,7 +152,7 @@ export function prepareLexicon(): void {
 }
 
 function numbersOf(token: string): string[] {
-  const value = /^[0-9]{1,4}$/.test(token) ? Number(token) : numberWords.get(token);
+  const value = /^[0-9]{1,5}$/.test(token) ? Number(token) : numberWords.get(token);
   if (value === undefined) return [];
   return numberKinds.filter(({ from, to }) => value >= from && value <= to).map(({ kind }) => kind);
 }

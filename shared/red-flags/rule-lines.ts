@@ -121,6 +121,7 @@ violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
+violence: threat kill-us >3 ^ -story -learning -paperwork
 violence: stalked scared >8
 violence: spouse hits >7 -contest -dead
 violence: spouse leer >10 !
@@ -209,6 +210,9 @@ fire: flames person >8 ^ -fire-figure
 collapse: building fallen-down >4 ^ -figurative -fire-figure
 collapse: heavy has-fallen people-inside >4 ^
 collapse: buried debris >6 ^
+collapse: person under-debris >6 ^ -story -asking -paperwork -bygone
+collapse: family under-debris >6 ^ -story -asking -paperwork -bygone
+collapse: child under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
@@ -305,6 +309,7 @@ bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
+illness: platelets platelets-low >6 ^ -paperwork -learning -trading -platelets-up -in-lakhs
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson

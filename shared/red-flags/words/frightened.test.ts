@@ -5,6 +5,18 @@ const listLoud = (text: string) => findDangerOnPhone(text).filter(({ level }) =>
 const firstNumber = (text: string) => listLoud(text)[0]?.helplines[0]?.number;
 
 it.each([
+  "platelet 12000 dengue fever",
+  "plateletes 20,000 report came",
+  "age 25 platelets 15,000",
+  "platelets 8 hazar reh gaye",
+  "प्लेटलेट्स 12 हज़ार",
+  "mother under rubble",
+  "my children are under debris",
+  "grandfather with dementia is lost since morning",
+  "loan sharks threaten to kill me",
+])("raises a loud card for: %s", (text) => expect(listLoud(text)).not.toEqual([]));
+
+it.each([
   "earthquake building cracked people under",
   "छत पर फंसे हैं पानी बढ़ रहा है",
   "बाढ़ का पानी घर में घुस गया",
@@ -173,4 +185,16 @@ it.each([
   "dukan yaha band karke online shift karni hai",
   "beta khana nahi deta kutte ko",
   "geyser me chakkar dar pipe lagana",
+  "platelet count 1,50,000",
+  "platelet 2,15,000",
+  "platelet 50,000 is it low",
+  "dengue ke baad platelets 80 hazar hain",
+  "my platelets went up from 20000 to 90000",
+  "platelet bag price 15,000",
+  "platelet transfusion cost 12000 rupees",
+  "explain thrombocytopenia platelets below 20000 for my exam",
+  "a city under the rubble was found by archaeologists",
+  "documents were found under the debris of the office",
+  "which section applies if someone threatens to kill me",
+  "the exam is threatening to kill me lol",
 ])("raises no card for: %s", (text) => expect(listLoud(text)).toEqual([]));

@@ -77,6 +77,8 @@ raped: raped, rep hua, rep ho g~, rep kar d*, rep kiya, jhansa dekar sambandh*, 
 forced: zabardasti, balatkar, chhedchhad, chhedkhani, chhed chhad, rape, galat kaam, galat harkat,
   ganda kaam, gandi harkat, by force, forcibly, forcefully
 with-me: meri, my, meraa, me, mujhe, i, mere, humare, sister, behen, friend, girl, ladki
+kill-us: kill me, kill us, kill my family, kill my husband, kill my wife, kill my son, kill my daughter, kill my brother,
+  kill my sister, kill my father, kill my mother, kill my parents, kill my child*
 threat: threaten*, threat, dhamka*, maar dene, mar dalne, jala dene, threats
 kill: kill, killing, jaan se, maar dal*, maar dunga, knife, gun, acid, chaku, tezab, burn, jaan le,
   jala, murder, rape, shoot, hurt, beat, goli, bandook, killed, finish me, khatam kar d*, tukde
