@@ -1,7 +1,7 @@
 /**
  * How Node starts the built server (docs/decisions/0052-a-built-server.md has the measurements). By default V8 lets
- * new objects fill three times 32 MiB, and with a heap that may grow it collects old
- * objects late. `gc` gives back what the start needed (server/startup/free-startup-memory.ts).
+ * new objects fill three times 32 MiB, collects old objects late in a heap that may grow, and takes two cores from the
+ * thread that serves with four of its own. `gc` gives back what the start needed (server/startup/free-startup-memory.ts).
  */
 export const serverProgram = [
   "--max-semi-space-size=8",

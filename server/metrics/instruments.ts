@@ -72,7 +72,7 @@ export function createInstruments(registry: Registry) {
     turns: counter("turns_total", "Ended replies", ["service", "finish"]),
     firstToken: new Histogram({
       name: "turn_first_token_seconds",
-      help: "Time from the stored question to the first text of its reply",
+      help: "Time from the call of the model to its first text, or to the commit of the question if that is later",
       buckets: firstTokenBuckets,
       registers,
     }),

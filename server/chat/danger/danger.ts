@@ -75,14 +75,14 @@ export async function raiseDangers(
   return listRaisedDangers(trx, conversationId, now);
 }
 
-/** The red flags of a conversation's first message, as `raiseDangers` will list them: they need no database. */
+/** The red flags of a message that begins a conversation, as `raiseDangers` will list them. They need no database. */
 export function detectFirstDangers(text: string): RedFlag[] {
   const raising = { conversationId: "", now: "", replyId: null };
   return toRaisedDangers(toDangerRows(detectDanger(text, []), [], raising));
 }
 
 /**
- * Finds red flags in a message after the first, and stores their kinds, never its words.
+ * Finds red flags in a message of a stored conversation, and stores their kinds, never its words.
  * @returns all raised dangers
  */
 export async function updateDangers(trx: Trx, message: Message): Promise<RedFlag[]> {

@@ -17,7 +17,7 @@ import {
 } from "./reply-run.ts";
 import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
 import type { ReceivedCounts, ReplyEnd, ReplyReader } from "./reply-text.ts";
-import { type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
+import { countUnstoredReply, type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
 import { readStoredReply } from "./stored-reply.ts";
 
 const streamTotalMs = 180_000;
@@ -25,16 +25,23 @@ const streamTotalMs = 180_000;
 const listenerGraceMs = 1000;
 const endedByModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
 const readersWaitMs = 15_000;
+const lateAfterVainCallMs = 5000;
+
+const noResult = () => undefined;
 
 /** The replies that are being written: start them, read them from any character on, stop them. */
 export interface Replies {
   /** The time of a new reply's first heartbeat, by the clock that all instances share. */
   firstHeartbeat(): Promise<Date>;
   /**
-   * Makes `drain` wait for a turn that is being stored, as for a reply that is being written. `isAlone` is false while
-   * this process stores another turn of the same person that is.
+   * Stores a person's turns one after another, and makes `drain` wait for them as for a reply that is being written.
+   * `mayCallEarly`: whether the turn may call the model before it is stored. One that waited for another may have lost
+   * its slot meanwhile, and after a call in vain none may for some seconds, because the database may refuse them all.
    */
-  trackStart<Result>(userId: string, start: (isAlone: boolean) => Promise<Result>): Promise<Result>;
+  trackStart<Result>(
+    userId: string,
+    start: (mayCallEarly: boolean) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Calls the model for a reply, also before its rows are stored. After the commit, `start` lets clients read the
    * reply and saves it; `cancel` ends the call of one that was not stored.
@@ -107,8 +114,9 @@ function createReplyWriter(deps: ReplyDeps) {
   const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
-  // Who has a turn that is being stored.
-  const starting = new Set<string>();
+  // By person, the newest of the turns that are being stored.
+  const storing = new Map<string, Promise<void>>();
+  let earlyFromMs = 0;
   let canWrite = true;
   const addUnfinished = <Result>(work: Promise<Result>): Promise<Result> => {
     unfinished.add(work);
@@ -135,31 +143,40 @@ function createReplyWriter(deps: ReplyDeps) {
       await waitAtMost(listening, listenerGraceMs);
     }
     run.text.end(end);
-    onEnd?.(end, outcome.firstTokenMs);
+    const { firstTokenMs } = outcome;
+    onEnd?.(end, firstTokenMs === null ? null : Math.max(firstTokenMs, run.storedMs));
   };
   return {
     active,
     addUnfinished,
-    async trackStart<Result>(userId: string, start: (isAlone: boolean) => Promise<Result>) {
-      const isAlone = !starting.has(userId);
-      if (isAlone) starting.add(userId);
+    async trackStart<Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) {
+      const before = storing.get(userId);
+      const mayCallEarly = before === undefined && performance.now() >= earlyFromMs;
+      const work = before === undefined ? start(mayCallEarly) : before.then(() => start(false));
+      const settled = work.then(noResult, noResult);
+      storing.set(userId, settled);
       try {
-        return await addUnfinished(start(isAlone));
+        return await addUnfinished(work);
       } finally {
-        if (isAlone) starting.delete(userId);
+        if (storing.get(userId) === settled) storing.delete(userId);
       }
     },
     callModel(prepare: () => Promise<PreparedReply>): PendingReply {
+      const calledMs = performance.now();
       const pending = createPendingRun(prepare);
       const writing = pending.write(deps.model, limits);
       return {
         start(request) {
-          const run = Object.assign(pending, { request });
+          const run = Object.assign(pending, { request, storedMs: performance.now() - calledMs });
           if (active.size === 0) autosave.start();
           active.set(request.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
           if (!canWrite) run.cancel("interrupted");
         },
-        cancel: () => pending.cancel("lost"),
+        cancel() {
+          pending.cancel("lost");
+          earlyFromMs = performance.now() + lateAfterVainCallMs;
+          void addUnfinished(writing.then((outcome) => countUnstoredReply(deps, outcome)));
+        },
       };
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */

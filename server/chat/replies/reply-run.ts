@@ -38,7 +38,7 @@ export type ReplyRequest = {
   usesTrial?: boolean;
   /** Looks for danger in the turn while the reply is written; never rejects. */
   detectDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
-  /** Called once the end is stored; nobody waits for it. `firstTokenMs`: `ReplyOutcome`. */
+  /** Called once the end is stored; nobody waits for it. `firstTokenMs`: of `ReplyOutcome`, or until the commit when that is longer. */
   onEnd?: (end: ReplyEnd, firstTokenMs: number | null) => void;
 };
 
@@ -59,7 +59,7 @@ export type ReplyOutcome = {
   model: string | null;
   /** The model of the request, which determines the price. */
   requestedModel: string | null;
-  /** From the call of the model to the first text, in milliseconds; null without any. */
+  /** From when the prompt was begun to the first text, in milliseconds; null without any. */
   firstTokenMs: number | null;
   /** Why it failed; safe for logs. */
   error: unknown;
@@ -169,10 +169,10 @@ function createReplyCollector() {
 }
 
 export type PendingRun = ReturnType<typeof createPendingRun>;
-/** A run whose reply is stored. */
-export type ReplyRun = PendingRun & { request: ReplyRequest };
+/** A run whose reply is stored. `storedMs`: how long after the call of the model. */
+export type ReplyRun = PendingRun & { request: ReplyRequest; storedMs: number };
 
-/** One reply while the model writes it, also before its rows are stored; it has not started. */
+/** One reply, also before its rows are stored. `write` calls the model. */
 export function createPendingRun(prepare: () => Promise<PreparedReply>) {
   const { text, outcome, quotes, onEvent, flush, estimateOutput } = createReplyCollector();
   const controller = new AbortController();

@@ -66,6 +66,14 @@ function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null 
   }
 }
 
+/** Counts what the call of a reply cost that was never stored; it reads and writes no database. */
+export function countUnstoredReply(deps: SaveDeps, outcome: ReplyOutcome): void {
+  const usage = toBilledUsage(outcome);
+  countModelUse(deps.metrics, outcome.requestedModel, usage);
+  const tokens = usage === null ? 0 : usage.input + usage.output;
+  deps.log.warn({ tokens }, "the model was called for a turn that was not stored");
+}
+
 type EndedRun = { run: ReplyRun; outcome: ReplyOutcome; endedAt: Date };
 
 async function saveOutcomeOnce(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Dialect } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { openTestDatabase } from "../../testing/database.ts";
@@ -46,7 +47,9 @@ async function start() {
   return { app, asha, hooks };
 }
 
-const requests = (app: Awaited<ReturnType<typeof start>>["app"]) => () => app.model.requests.length;
+type Running = Awaited<ReturnType<typeof start>>;
+
+const requests = (app: Running["app"]) => () => app.model.requests.length;
 
 it("calls the model for a first message before it is stored, and sends `started` after the commit", async () => {
   const { app, asha, hooks } = await start();
@@ -67,77 +70,113 @@ it("calls the model for a first message before it is stored, and sends `started`
   expect((await stream.rest()).at(-1)?.data).toMatchObject({ finish: "complete" });
 });
 
-it("calls the model once for a first message in danger, with the rules for it", async () => {
+it("calls the model once for a first message in danger, with the rules for it, early or late", async () => {
   const { app, asha } = await start();
   const body = { message: "I want to kill myself" };
-  const stream = await openStream(app, "POST /chat/1", { token: asha.token, body });
-  const [started] = await stream.rest();
-  expect(started?.data).toMatchObject({ danger: [{ kind: "self-harm" }] });
-  expect(app.model.requests.map(({ body }) => JSON.stringify(body.system))).toEqual([
-    expect.stringContaining("may be about an emergency that is happening now"),
-  ]);
+  const streams = [1, 2].map(() => openStream(app, "POST /chat/1", { token: asha.token, body }));
+  for (const stream of await Promise.all(streams)) {
+    const [started] = await stream.rest();
+    expect(started?.data).toMatchObject({ danger: [{ kind: "self-harm" }] });
+  }
+  const rules = expect.stringContaining("may be about an emergency that is happening now");
+  const systems = app.model.requests.map(({ body }) => JSON.stringify(body.system));
+  expect(systems).toEqual([rules, rules]);
 });
 
-it("aborts the call of the model when the commit fails, and stores nothing (500)", async () => {
-  const { app, asha, hooks } = await start();
+function send({ app, asha }: Pick<Running, "app" | "asha">, accept = "application/json") {
+  return fetch(`${app.url}/api/chat/1`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${asha.token}`,
+      accept,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ message: "Tell me" }),
+  });
+}
+
+/** A sample of the metrics, by its name with its labels. */
+async function readMetric({ app }: Pick<Running, "app">, name: string): Promise<number> {
+  const text = await app.ctx.metrics.registry.metrics();
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ").at(-1) ?? 0);
+}
+
+it("aborts the call when the commit fails, stores nothing (500), counts its cost, and stores the next turn first", async () => {
+  const running = await start();
+  const { app, hooks } = running;
   app.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
   hooks.commit = async () => {
     hooks.commit = nothing;
     await expect.poll(requests(app)).toBe(1);
     throw new Error("the disk is gone");
   };
-  const response = await fetch(`${app.url}/api/chat/1`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${asha.token}`, "content-type": "application/json" },
-    body: JSON.stringify({ message: "Tell me" }),
-  });
-  expect(response.status).toBe(500);
+  expect((await send(running)).status).toBe(500);
   await expect.poll(() => app.model.requests[0]?.aborted).toBe(true);
   expect(app.ctx.replies.countActive()).toBe(0);
   expect(await app.db.selectFrom("messages").select("id").execute()).toEqual([]);
   expect(await app.db.selectFrom("conversations").select("id").execute()).toEqual([]);
+  const input = 'model_tokens_total{model="claude-haiku-5-5",kind="input"}';
+  await expect.poll(() => readMetric(running, input)).toBeGreaterThan(0);
+  let requestsBeforeCommit = 0;
+  hooks.commit = async () => {
+    hooks.commit = nothing;
+    // A call that had left would have arrived by then.
+    await sleep(200);
+    requestsBeforeCommit = app.model.requests.length;
+  };
+  expect((await send(running)).status).toBe(200);
+  expect([requestsBeforeCommit, app.model.requests.length]).toEqual([1, 2]);
 });
 
-it("does not call the model for a turn that loses the race for a slot (409)", async () => {
-  const { app, asha } = await start();
-  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
-  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 20 });
-  const send = () =>
-    fetch(`${app.url}/api/chat/1`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${asha.token}`,
-        accept: "text/event-stream",
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ message: "Tell me" }),
-    });
-  const answers = await Promise.all(Array.from({ length: 5 }, send));
+it("measures the first token up to the commit when the model was faster", async () => {
+  const running = await start();
+  const { app, hooks } = running;
+  hooks.commit = async () => {
+    hooks.commit = nothing;
+    await expect.poll(requests(app)).toBe(1);
+    await sleep(400);
+  };
+  expect((await send(running)).status).toBe(200);
+  expect(await readMetric(running, "turn_first_token_seconds_sum")).toBeGreaterThan(0.4);
+});
+
+it("calls the model twice for five turns of one person at once, of which three find no slot (409)", async () => {
+  const running = await start();
+  const { app } = running;
+  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 50 });
+  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 50 });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(running, "text/event-stream")),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-  await expect.poll(requests(app)).toBe(2);
-  for (const answer of answers) await answer.body?.cancel();
+  for (const answer of answers) await answer.text();
+  expect(app.model.requests).toHaveLength(2);
 });
 
-it("is early for one turn of a person at a time", async () => {
+it("stores a person's turns one after another, and those that waited may not call the model early", async () => {
   const { app } = await start();
-  const { replies } = app.ctx;
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-  const seen: [string, boolean][] = [];
-  const store = (userId: string, work?: Promise<void>) =>
-    replies.trackStart(userId, async (isAlone) => {
-      seen.push([userId, isAlone]);
+  const steps: string[] = [];
+  const store = (userId: string, turn: number, work?: Promise<void>) =>
+    app.ctx.replies.trackStart(userId, async (mayCallEarly) => {
+      steps.push(`${userId} ${turn} ${mayCallEarly ? "early" : "late"}`);
       await work;
+      steps.push(`${userId} ${turn} stored`);
     });
-  const first = store("asha", until);
-  await store("asha");
-  await store("ravi");
+  const turns = [store("asha", 1, until), store("asha", 2), store("ravi", 1)];
+  await turns[2];
   letGo();
-  await first;
-  await store("asha");
-  expect(seen).toEqual([
-    ["asha", true],
-    ["asha", false],
-    ["ravi", true],
-    ["asha", true],
+  await Promise.all(turns);
+  await store("asha", 3);
+  expect(steps).toEqual([
+    "asha 1 early",
+    "ravi 1 early",
+    "ravi 1 stored",
+    "asha 1 stored",
+    "asha 2 late",
+    "asha 2 stored",
+    "asha 3 early",
+    "asha 3 stored",
   ]);
 });

@@ -32,21 +32,21 @@ export async function prepareReply(
 }
 
 /**
- * Builds the prompt for the first message of a conversation without the database, also before the message is stored.
- * Undefined for other turns, and for a message with files. Resolves once the checked cards are found.
+ * Finds the checked cards for the first message of a conversation. @returns what builds its prompt without the database,
+ * also before it is stored; undefined for other turns and for a message with files
  */
 export async function prepareFirstReply(
   deps: TurnDeps,
   { action, files, firstDangers }: NewTurn,
   service: PromptService,
 ): Promise<(() => Promise<PreparedReply>) | undefined> {
-  if (action.kind !== "start" || files.length > 0) return undefined;
+  if (action.kind !== "start" || firstDangers === null || files.length > 0) return undefined;
   const { message: text } = action;
   const cardSearch = describeFittingCards(deps, { userTexts: [text], service: service.slug });
   // A failure here fails the reply, which reports it.
   await cardSearch.catch(() => undefined);
   const messages = [{ sender: "user" as const, text, tools: null }];
-  const danger = toDangerResponses(firstDangers ?? [], text);
+  const danger = toDangerResponses(firstDangers, text);
   const prompt = { service, messages, messagesWithFiles: messages, depth: 1, danger, cardSearch };
   return () => toPreparedReply(deps, prompt);
 }

@@ -4,7 +4,7 @@ import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { detectFirstDangers } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
-import type { ReplyRequest } from "../replies/reply-run.ts";
+import type { PreparedReply, ReplyRequest } from "../replies/reply-run.ts";
 import { refuseWhileDraining } from "./guards.ts";
 import { type PromptService, prepareFirstReply, prepareReply } from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
@@ -51,44 +51,37 @@ function toReplyRequest(
   };
 }
 
-/**
- * Yields until an open connection has the request: the SDK builds it in the first tick and hands it over in the second.
- * A turn of the event loop would cost what the early call gains.
- */
+/** Yields until an open connection has the request: the SDK builds it in the first tick and hands it over in the second. */
 async function yieldUntilRequestSent(): Promise<void> {
   for (let tick = 0; tick < 2; tick += 1) {
     await new Promise<void>((resolve) => process.nextTick(resolve));
   }
 }
 
-/** Calls the model for the first message of a conversation, whose prompt needs no database. Undefined for other turns. */
 async function callModelEarly(
-  deps: TurnDeps,
-  newTurn: NewTurn,
-  service: PromptService,
-): Promise<PendingReply | undefined> {
-  const prepare = await prepareFirstReply(deps, newTurn, service);
-  if (prepare === undefined) return undefined;
-  const pending = deps.replies.callModel(prepare);
+  { replies }: TurnDeps,
+  prepare: () => Promise<PreparedReply>,
+): Promise<PendingReply> {
+  const pending = replies.callModel(prepare);
   await yieldUntilRequestSent();
   return pending;
 }
 
-/**
- * Stores a turn and calls the model: for the first message of a conversation before it is stored, else after it.
- * `isAlone`: no other turn of the person is being stored here. Of several, all but two may lose the race for a slot,
- * and each would have called the model in vain.
- */
+/** Stores a turn and calls the model: for the first message of a conversation before it is stored if it may, else after it. */
 async function storeAndCallModel(
   deps: TurnDeps,
-  turn: { newTurn: NewTurn; service: PromptService; isAlone: boolean },
+  turn: { newTurn: NewTurn; service: PromptService; mayCallEarly: boolean },
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
-  const { newTurn, service, isAlone } = turn;
-  const firstHeartbeat = await deps.replies.firstHeartbeat();
-  const early = isAlone ? await callModelEarly(deps, newTurn, service) : undefined;
+  const { newTurn, service, mayCallEarly } = turn;
+  const prepareFirst = await prepareFirstReply(deps, newTurn, service);
+  const early =
+    mayCallEarly && prepareFirst !== undefined
+      ? await callModelEarly(deps, prepareFirst)
+      : undefined;
   try {
+    const firstHeartbeat = await deps.replies.firstHeartbeat();
     const stored = await storeTurn(deps.db, { newTurn, firstHeartbeat });
-    const prepare = () => prepareReply(deps, stored, service);
+    const prepare = prepareFirst ?? (() => prepareReply(deps, stored, service));
     return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {
     early?.cancel();
@@ -99,10 +92,10 @@ async function storeAndCallModel(
 async function storeAndStart(
   deps: TurnDeps,
   request: TurnRequest,
-  { service, isAlone }: { service: PromptService; isAlone: boolean },
+  { service, mayCallEarly }: { service: PromptService; mayCallEarly: boolean },
 ): Promise<StartedEvent> {
   const newTurn = await toNewTurn(deps, request);
-  const { stored, pending } = await storeAndCallModel(deps, { newTurn, service, isAlone });
+  const { stored, pending } = await storeAndCallModel(deps, { newTurn, service, mayCallEarly });
   pending.start(toReplyRequest(deps, { stored, newTurn, service }));
   return {
     uuid: stored.conversationId,
@@ -124,7 +117,7 @@ export async function startTurn(
   service: PromptService,
 ): Promise<StartedEvent> {
   refuseWhileDraining(deps);
-  return deps.replies.trackStart(request.userId, (isAlone) =>
-    storeAndStart(deps, request, { service, isAlone }),
+  return deps.replies.trackStart(request.userId, (mayCallEarly) =>
+    storeAndStart(deps, request, { service, mayCallEarly }),
   );
 }

@@ -45,7 +45,7 @@ export type NewTurn = {
   usesTrial: boolean;
   /** The files of a new message; a message that is answered again keeps its own. */
   files: readonly MessageFile[];
-  /** The red flags of a conversation's first message; null for any other, which is read with the earlier ones. */
+  /** The red flags of a message that begins a conversation; null for any other turn. */
   firstDangers: readonly RedFlag[] | null;
 };
 
