@@ -14,6 +14,9 @@ it.each([
   "my children are under debris",
   "grandfather with dementia is lost since morning",
   "loan sharks threaten to kill me",
+  "creditors came with knives to my home",
+  "gunde chaku lekar aaye hain",
+  "in laws came with lathis to beat me",
 ])("raises a loud card for: %s", (text) => expect(listLoud(text)).not.toEqual([]));
 
 it.each([
@@ -197,4 +200,6 @@ it.each([
   "documents were found under the debris of the office",
   "which section applies if someone threatens to kill me",
   "the exam is threatening to kill me lol",
+  "men playing with swords in the festival",
+  "are men with knives allowed in flight",
 ])("raises no card for: %s", (text) => expect(listLoud(text)).toEqual([]));
