@@ -36,8 +36,8 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`), fever in °F (`#hot`),
- * blood pressure (`#high`). Fewer than 20,000 platelets are one for a hospital by the guideline of Delhi's health services
+ * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`, `#thousands`; no year), fever in °F (`#hot`),
+ * blood pressure (`#high`). 20,000 platelets are a case for a hospital by the guideline of Delhi's health services
  * (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30 November 2026). The server's classifier hashes the names of concepts.
  */
 const numberKinds = (
@@ -49,7 +49,8 @@ const numberKinds = (
     ["#term", 20, 42],
     ["#many", 8, 300],
     ["#dip", 40, 91],
-    ["#scarce", 1000, 20_000],
+    ["#scarce", 2100, 20_000],
+    ["#thousands", 2, 20],
     ["#hot", 102, 108],
     ["#high", 145, 260],
     ["#year", 1900, 2099],

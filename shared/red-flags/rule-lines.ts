@@ -121,7 +121,8 @@ violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
-violence: threat kill-us >3 ^ -story -learning -paperwork
+violence: debt-collectors threat kill-us >8 ^ -story -learning -paperwork
+violence: debt-collectors brings-arms >4 ^ -bygone -story -paperwork
 violence: stalked scared >8
 violence: spouse hits >7 -contest -dead
 violence: spouse leer >10 !
@@ -236,6 +237,7 @@ missing: kidnapped -story ^
 missing: family taken-whom >0 ^ -things -wares -story
 missing: child taken-whom >0 ^ -things -wares -story
 missing: forgets strayed >14 ~ ^ -paperwork
+missing: forgets missing-since >8 ^ -things -fond -story
 missing: ransom person >14 ~ ^
 missing: ransom child >14 ~ ^
 missing: taken-away ransom >16 ~ ^
@@ -309,7 +311,7 @@ bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
-illness: platelets platelets-low >6 ^ -paperwork -learning -trading -platelets-up -in-lakhs
+illness: few-platelets ^ -paperwork -learning -trading -platelets-aside
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson

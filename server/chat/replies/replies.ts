@@ -1,6 +1,7 @@
 import type { Finish } from "../../../shared/chat-events.ts";
 import { waitAtMost } from "../../../shared/with-timeout.ts";
 import { nowText } from "../../clock.ts";
+import { findDatabaseFailure } from "../../db/errors.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
 import { createAutosave } from "./autosave.ts";
@@ -25,7 +26,9 @@ const streamTotalMs = 180_000;
 const listenerGraceMs = 1000;
 const endedByModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
 const readersWaitMs = 15_000;
-const lateAfterVainCallMs = 5000;
+const noEarlyCallMs = 5000;
+/** How long a turn waits for another of its person to be stored. The unique indexes keep them apart after that, too. */
+const storingWaitMs = 5000;
 
 const noResult = () => undefined;
 
@@ -35,16 +38,17 @@ export interface Replies {
   firstHeartbeat(): Promise<Date>;
   /**
    * Stores a person's turns one after another, and makes `drain` wait for them as for a reply that is being written.
-   * `mayCallEarly`: whether the turn may call the model before it is stored. One that waited for another may have lost
-   * its slot meanwhile, and after a call in vain none may for some seconds, because the database may refuse them all.
+   * `mayCallEarly`: whether the turn may call the model before it is stored. It may not when another turn of the person
+   * is being stored or answered here, since it may lose the race for a slot or a key; and none may for some seconds
+   * after the database failed to store one.
    */
-  trackStart<Result>(
+  storeInTurn<Result>(
     userId: string,
     start: (mayCallEarly: boolean) => Promise<Result>,
   ): Promise<Result>;
   /**
    * Calls the model for a reply, also before its rows are stored. After the commit, `start` lets clients read the
-   * reply and saves it; `cancel` ends the call of one that was not stored.
+   * reply and saves it; `cancel` ends the call of one that was not stored because of an error.
    */
   callModel(prepare: () => Promise<PreparedReply>): PendingReply;
   /** A reply's text from a character on, without what was received already, then how it ended. */
@@ -77,7 +81,7 @@ export interface Replies {
   drain(ms: number): Promise<void>;
 }
 
-export type PendingReply = { start(request: ReplyRequest): void; cancel(): void };
+export type PendingReply = { start(request: ReplyRequest): void; cancel(error: unknown): void };
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
@@ -109,13 +113,32 @@ async function saveEnd(deps: ReplyDeps, run: ReplyRun, outcome: ReplyOutcome): P
   }
 }
 
+/** Runs what stores a person's turns one after another; the first of them is alone. */
+function createStoringQueue() {
+  // By person, the newest turn that is being stored.
+  const newest = new Map<string, Promise<void>>();
+  return async <Result>(userId: string, store: (isAlone: boolean) => Promise<Result>) => {
+    const before = newest.get(userId);
+    const work =
+      before === undefined
+        ? store(true)
+        : waitAtMost(before, storingWaitMs).then(() => store(false));
+    const settled = work.then(noResult, noResult);
+    newest.set(userId, settled);
+    try {
+      return await work;
+    } finally {
+      if (newest.get(userId) === settled) newest.delete(userId);
+    }
+  };
+}
+
 /** Writes replies, saves them while they grow, and stores how each ended. */
 function createReplyWriter(deps: ReplyDeps) {
   const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
-  // By person, the newest of the turns that are being stored.
-  const storing = new Map<string, Promise<void>>();
+  const storeAfterOthers = createStoringQueue();
   let earlyFromMs = 0;
   let canWrite = true;
   const addUnfinished = <Result>(work: Promise<Result>): Promise<Result> => {
@@ -124,6 +147,8 @@ function createReplyWriter(deps: ReplyDeps) {
     work.then(remove, remove);
     return work;
   };
+  const isAnswered = (userId: string) =>
+    [...active.values()].some(({ run }) => run.request.userId === userId);
   const autosave = createAutosave(deps, () => Array.from(active.values(), ({ run }) => run));
   const limits = {
     firstTokenMs: deps.limits.firstTokenMs,
@@ -149,18 +174,12 @@ function createReplyWriter(deps: ReplyDeps) {
   return {
     active,
     addUnfinished,
-    async trackStart<Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) {
-      const before = storing.get(userId);
-      const mayCallEarly = before === undefined && performance.now() >= earlyFromMs;
-      const work = before === undefined ? start(mayCallEarly) : before.then(() => start(false));
-      const settled = work.then(noResult, noResult);
-      storing.set(userId, settled);
-      try {
-        return await addUnfinished(work);
-      } finally {
-        if (storing.get(userId) === settled) storing.delete(userId);
-      }
-    },
+    storeInTurn: <Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) =>
+      addUnfinished(
+        storeAfterOthers(userId, (isAlone) =>
+          start(isAlone && performance.now() >= earlyFromMs && !isAnswered(userId)),
+        ),
+      ),
     callModel(prepare: () => Promise<PreparedReply>): PendingReply {
       const calledMs = performance.now();
       const pending = createPendingRun(prepare);
@@ -172,9 +191,9 @@ function createReplyWriter(deps: ReplyDeps) {
           active.set(request.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
           if (!canWrite) run.cancel("interrupted");
         },
-        cancel() {
+        cancel(error) {
           pending.cancel("lost");
-          earlyFromMs = performance.now() + lateAfterVainCallMs;
+          if (findDatabaseFailure(error) !== null) earlyFromMs = performance.now() + noEarlyCallMs;
           void addUnfinished(writing.then((outcome) => countUnstoredReply(deps, outcome)));
         },
       };
@@ -217,7 +236,7 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     firstHeartbeat: () => databaseClock.now(),
-    trackStart: writer.trackStart,
+    storeInTurn: writer.storeInTurn,
     callModel: writer.callModel,
     read(replyId, after, received) {
       const found = active.get(replyId);

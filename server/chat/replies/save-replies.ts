@@ -66,8 +66,9 @@ function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null 
   }
 }
 
-/** Counts what the call of a reply cost that was never stored; it reads and writes no database. */
+/** Counts what the call of a reply cost that was never stored, by estimate unless the API said it. It needs no database. */
 export function countUnstoredReply(deps: SaveDeps, outcome: ReplyOutcome): void {
+  if (outcome.requestedModel === null) return;
   const usage = toBilledUsage(outcome);
   countModelUse(deps.metrics, outcome.requestedModel, usage);
   const tokens = usage === null ? 0 : usage.input + usage.output;

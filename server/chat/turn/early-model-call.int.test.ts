@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dialect } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import { DatabaseConnectionError } from "../../db/errors.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { createMember } from "../../testing/members.ts";
@@ -102,16 +103,16 @@ async function readMetric({ app }: Pick<Running, "app">, name: string): Promise<
   return Number(line?.split(" ").at(-1) ?? 0);
 }
 
-it("aborts the call when the commit fails, stores nothing (500), counts its cost, and stores the next turn first", async () => {
+it("aborts the call when the commit fails, stores nothing (503), counts its cost, and stores the next turn first", async () => {
   const running = await start();
   const { app, hooks } = running;
   app.model.next({ text: "word ".repeat(200), tokensPerSecond: 20 });
   hooks.commit = async () => {
     hooks.commit = nothing;
     await expect.poll(requests(app)).toBe(1);
-    throw new Error("the disk is gone");
+    throw new DatabaseConnectionError("away", null);
   };
-  expect((await send(running)).status).toBe(500);
+  expect((await send(running)).status).toBe(503);
   await expect.poll(() => app.model.requests[0]?.aborted).toBe(true);
   expect(app.ctx.replies.countActive()).toBe(0);
   expect(await app.db.selectFrom("messages").select("id").execute()).toEqual([]);
@@ -159,7 +160,7 @@ it("stores a person's turns one after another, and those that waited may not cal
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const steps: string[] = [];
   const store = (userId: string, turn: number, work?: Promise<void>) =>
-    app.ctx.replies.trackStart(userId, async (mayCallEarly) => {
+    app.ctx.replies.storeInTurn(userId, async (mayCallEarly) => {
       steps.push(`${userId} ${turn} ${mayCallEarly ? "early" : "late"}`);
       await work;
       steps.push(`${userId} ${turn} stored`);

@@ -84,7 +84,7 @@ async function storeAndCallModel(
     const prepare = prepareFirst ?? (() => prepareReply(deps, stored, service));
     return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {
-    early?.cancel();
+    early?.cancel(error);
     throw error;
   }
 }
@@ -117,7 +117,7 @@ export async function startTurn(
   service: PromptService,
 ): Promise<StartedEvent> {
   refuseWhileDraining(deps);
-  return deps.replies.trackStart(request.userId, (mayCallEarly) =>
+  return deps.replies.storeInTurn(request.userId, (mayCallEarly) =>
     storeAndStart(deps, request, { service, mayCallEarly }),
   );
 }

@@ -34,7 +34,7 @@ building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, d
   tunnel
 fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
-under-debris: under rubble, under the rubble, under debris, under the debris, under the malba
+under-debris: under rubble, under the rubble, under debris, under the debris, under malba, malbe ke niche
 buried: buried, under mud, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
 debris: diwar ke niche, chhat ke niche, makan ke niche, rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp,
@@ -84,7 +84,7 @@ heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina 
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
 forgets: memory loss, dimag kamzor, yaaddasht, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
 strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
-  not come back, not returned, left the house, is lost, got lost, went missing, lost since, kho g~, gum ho g~, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
+  not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
 door-banged: darwaza peet*, gate peet*
 kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, apaharan ho*, apaharan
   kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*, kidnapping hu*, kidnapping ho g~,
@@ -96,7 +96,7 @@ fond: missing her, missing his, missing my, missing me, missing their, missing y
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, british, itihas
 ransom: ransom, phirauti
 taken-away: utha le g~, utha ke le g~
-missing-since: nikle the wapas nahi, nikla tha wapas nahi, nikli thi wapas nahi, gaya tha wapas nahi, gayi thi wapas nahi, subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, is missing, has gone missing,
+missing-since: nikle the wapas nahi, nikla tha wapas nahi, nikli thi wapas nahi, gaya tha wapas nahi, gayi thi wapas nahi, subah se nahi mil~, kal se nahi mil~, raat se nahi mil~, missing since, lost since, is missing, has gone missing,
   gone missing, been missing, missing for, laapata, not come home, did not come home, didnt come home, hasnt come
   home, has not come home, ghar nahi aa*, ghar nahi laut*, not returned, hasnt returned, did not return, gayab hai,
   gayab ho*, gum ho g~, phone is switched off, phone band aa, ka pata nahi chal*, wandered off, kho g~, ghar nahi

@@ -213,10 +213,14 @@ work-abroad: naukri ke naam, job ke naam, fake job, job fraud, agent, malik, mal
 angry-crowd: mob, bheed, crowd, public, gaon wale, gaav wale, gaanv wale, mohalle wale, villagers, locals, rioters, dangai, gau rakshak
 crowd-strikes: maar rah*, mar rahi, peet rah*, maarne aa*, jalane aa*, maar deg*, maar deng*, lynch kar*, beating, attacking, gher l*,
   gher rakh*, gher ke, peeche padi hai, peeche pad g~, pakad liya hai, baandh ke, patthar maar*, patthar fek*, talwar, lathi, coming to kill
-in-crowd: log, kuch log, logo ne, men, goons, creditors, money lenders, moneylenders, loan sharks, recovery agents, agents, gunde, gunda, sahukar, neighbours, neighbors, in laws
-comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, chaku le*, hathiyar le*, came with knives, outside with knives, came with knife, outside with knife, came with swords, outside with swords, came with rods, outside with rods, came with sticks, outside with sticks, came with lathis, outside with lathis, came with weapons, outside with weapons, came with guns, outside with guns, aag laga rah*
+in-crowd: log, kuch log, logo ne
+comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, aag laga rah*
 festive: swagat, julus, holika, dahan, bazi, band baj*, chauk*, chhakk*, taali, taliya*, seeti, dhol, drum, drums, garba, stadium, metro, parade, khel rah*, samples, base, autograph, dance,
   skit, comedy, fest
+debt-collectors: goons, goon, gunde, gunda, creditors, creditor, money lender*, moneylender*, loan sharks, recovery agents, recovery wale, sahukar
+brings-arms: came with knives, came with knife, came with swords, came with rods, came with lathis, came with weapons, came with guns, came with sticks,
+  outside with knives, outside with swords, outside with rods, outside with lathis, outside with weapons, outside with guns, chaku le*, hathiyar le*,
+  talwar le*, lathi le*, danda le*
 suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor,
   bachhe chor, daayan bol*, daayan kah*, child thief, child lifter, tied to a pole, tied to pole, tied to a tree,
   khambe se baandh*, ped se baandh*

@@ -62,9 +62,8 @@ dum: dum, dam
 ghut: ghut*
 oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
 oxygen-low: #dip
-platelets: platelet*, platlet*, plateletes, pletlet*, plets count
-platelets-low: #scarce, #tot 000, #minor 000, 20 000, #tot hazar, #minor hazar, 20 hazar, #tot thousand, #minor thousand, 20 thousand
-platelets-up: went up, badh g~, increased, rose from, recovered from, rupees, rupaye, rupay, cost*, price, kharcha, charges, bag, donor
+platelets-aside: rupees, rupaye, rupay, rs, price*, cost*, kharcha, charges, bag, unit, units, liye, diye, ka aata, me milta, pehle, se upar, went up, increased,
+  badh g~, recovered
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
 stuck: atak*, stuck, phas*, fans*

@@ -1,3 +1,22 @@
+const plateletVerbs = [
+  ...[
+    "is",
+    "are",
+    "now",
+    "only",
+    "just",
+    "low",
+    "sirf",
+    "ab",
+    "abhi",
+    "gir ke",
+    "girkar",
+    "kam hoke",
+  ],
+  ...["dropped to", "fell to", "down to", "is only", "are only", "came down to", "reached"],
+];
+/** A comma parts a number in two words. */
+const plateletCounts = ["#scarce", "#thousands 000", "#thousands hazar", "#thousands thousand"];
 /** Phrases of `lesson`, which are phrases of `learning` as well. */
 const lessonPhrases =
   "class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स";
@@ -7,6 +26,13 @@ const jestingPhrases =
 /** Phrases of `at-play`, which are phrases of `tangible` as well. */
 const playPhrases =
   "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
+
+/** Few platelets: the count directly after them, since a report names counts of other cells that are always as small. */
+const plateletPhrases = ["platelet*", "platlet*", "plateletes", "pletlet*"]
+  .flatMap((name) => [name, `${name} count`])
+  .flatMap((name) => [name, ...plateletVerbs.map((verb) => `${name} ${verb}`)])
+  .flatMap((said) => plateletCounts.map((count) => `${said} ${count}`))
+  .join(", ");
 
 /**
  * Words that change the meaning of others. `nothing` has phrases that only sound alarming; `fiction` and `learning`
@@ -130,7 +156,7 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   gale par, at gunpoint, at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai,
   like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife,
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
-in-lakhs: # # 000
+few-platelets: ${plateletPhrases}
 sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
 after-death: mere baad, marne ke baad, maut ke baad, mrityu ke baad, death ke baad, after my death, after i die

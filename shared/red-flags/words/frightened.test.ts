@@ -15,8 +15,11 @@ it.each([
   "grandfather with dementia is lost since morning",
   "loan sharks threaten to kill me",
   "creditors came with knives to my home",
+  "platelets 18 thousand only",
+  "platelets 9000 need donor urgently",
+  "platelet count 19,000",
+  "papa malbe ke niche hain",
   "gunde chaku lekar aaye hain",
-  "in laws came with lathis to beat me",
 ])("raises a loud card for: %s", (text) => expect(listLoud(text)).not.toEqual([]));
 
 it.each([
@@ -202,4 +205,20 @@ it.each([
   "the exam is threatening to kill me lol",
   "men playing with swords in the festival",
   "are men with knives allowed in flight",
+  "platelet 180000 wbc 4000 dengue negative",
+  "CBC: WBC 6500, platelet 250000, RBC 5",
+  "TLC 5600, platelets normal",
+  "Hb 13 TLC 6800 DLC normal Platelets 1.8 lakh",
+  "platelet report 15 november 2025",
+  "papaya leaf extract tablet 1100 mg for platelets",
+  "hospital ne platelet ke 15000 liye",
+  "1 unit platelet 10000 ka aata hai",
+  "papa ko dementia hai unka aadhaar card kho gaya",
+  "alzheimer patient ka ATM card kho gaya",
+  "dadi with alzheimer got lost in thought",
+  "neighbours garbage me aag laga rahe hai complain kaha kare",
+  "men came with rods to repair the ceiling fan",
+  "neighbours came with sticks to help catch the snake",
+  "sugar cravings threaten to kill me",
+  "threat: stress will kill me",
 ])("raises no card for: %s", (text) => expect(listLoud(text)).toEqual([]));
