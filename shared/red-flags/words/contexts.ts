@@ -1,22 +1,3 @@
-const plateletVerbs = [
-  ...[
-    "is",
-    "are",
-    "now",
-    "only",
-    "just",
-    "low",
-    "sirf",
-    "ab",
-    "abhi",
-    "gir ke",
-    "girkar",
-    "kam hoke",
-  ],
-  ...["dropped to", "fell to", "down to", "is only", "are only", "came down to", "reached"],
-];
-/** A comma parts a number in two words. */
-const plateletCounts = ["#scarce", "#thousands 000", "#thousands hazar", "#thousands thousand"];
 /** Phrases of `lesson`, which are phrases of `learning` as well. */
 const lessonPhrases =
   "class #, project, exam, syllabus, ppt, slides, quiz, biology, chapter on, assignment, history of, scientific name, thesis, essay, lab file, lesson, questions asked, mughal, titanic, vilom, paryayvachi, muhavr*, idioms, परीक्षा, सिद्धांत, नोट्स";
@@ -27,10 +8,16 @@ const jestingPhrases =
 const playPhrases =
   "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
 
+const beforeCount =
+  "is,are,now,only,just,low,sirf,ab,abhi,gir ke,girkar,kam hoke,dropped to,fell to,down to,is only,are only,came down to,reached".split(
+    ",",
+  );
+/** A comma parts a number in two words. */
+const plateletCounts = ["#scarce", "#thousands 000", "#thousands hazar", "#thousands thousand"];
 /** Few platelets: the count directly after them, since a report names counts of other cells that are always as small. */
 const plateletPhrases = ["platelet*", "platlet*", "plateletes", "pletlet*"]
   .flatMap((name) => [name, `${name} count`])
-  .flatMap((name) => [name, ...plateletVerbs.map((verb) => `${name} ${verb}`)])
+  .flatMap((name) => [name, ...beforeCount.map((words) => `${name} ${words}`)])
   .flatMap((said) => plateletCounts.map((count) => `${said} ${count}`))
   .join(", ");
 
