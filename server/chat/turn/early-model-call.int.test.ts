@@ -130,6 +130,24 @@ it("aborts the call when the commit fails, stores nothing (503), counts its cost
   expect([requestsBeforeCommit, app.model.requests.length]).toEqual([1, 2]);
 });
 
+it("stores a turn first while another of the person is answered", async () => {
+  const running = await start();
+  const { app, hooks } = running;
+  app.model.next({ text: "word ".repeat(100), tokensPerSecond: 50 });
+  const first = await send(running, "text/event-stream");
+  await expect.poll(requests(app)).toBe(1);
+  let requestsBeforeCommit = 0;
+  hooks.commit = async () => {
+    hooks.commit = nothing;
+    // A call that had left would have arrived by then.
+    await sleep(200);
+    requestsBeforeCommit = app.model.requests.length;
+  };
+  expect((await send(running)).status).toBe(200);
+  expect([requestsBeforeCommit, app.model.requests.length]).toEqual([1, 2]);
+  await first.text();
+});
+
 it("measures the first token up to the commit when the model was faster", async () => {
   const running = await start();
   const { app, hooks } = running;
