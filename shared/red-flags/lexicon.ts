@@ -36,9 +36,10 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`, `#thousands`; no year), fever in °F (`#hot`),
- * blood pressure (`#high`). 20,000 platelets are a case for a hospital by the guideline of Delhi's health services
- * (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30 November 2026). The server's classifier hashes the names of concepts.
+ * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`, which holds no year, and
+ * `#thousands`), fever in °F (`#hot`), blood pressure (`#high`). Delhi's health services give platelets below 20,000
+ * (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30 November 2026): a case for a hospital. The server's classifier
+ * hashes the names of concepts.
  */
 const numberKinds = (
   [

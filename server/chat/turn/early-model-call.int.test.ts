@@ -103,6 +103,20 @@ async function readMetric({ app }: Pick<Running, "app">, name: string): Promise<
   return Number(line?.split(" ").at(-1) ?? 0);
 }
 
+/** Sends a message. @returns how many requests the model had when the turn was about to be committed, and afterwards */
+async function countRequests(running: Running): Promise<[number, number]> {
+  const { app, hooks } = running;
+  let beforeCommit = 0;
+  hooks.commit = async () => {
+    hooks.commit = nothing;
+    // A call that had left would have arrived by then.
+    await sleep(200);
+    beforeCommit = app.model.requests.length;
+  };
+  expect((await send(running)).status).toBe(200);
+  return [beforeCommit, app.model.requests.length];
+}
+
 it("aborts the call when the commit fails, stores nothing (503), counts its cost, and stores the next turn first", async () => {
   const running = await start();
   const { app, hooks } = running;
@@ -119,32 +133,16 @@ it("aborts the call when the commit fails, stores nothing (503), counts its cost
   expect(await app.db.selectFrom("conversations").select("id").execute()).toEqual([]);
   const input = 'model_tokens_total{model="claude-haiku-5-5",kind="input"}';
   await expect.poll(() => readMetric(running, input)).toBeGreaterThan(0);
-  let requestsBeforeCommit = 0;
-  hooks.commit = async () => {
-    hooks.commit = nothing;
-    // A call that had left would have arrived by then.
-    await sleep(200);
-    requestsBeforeCommit = app.model.requests.length;
-  };
-  expect((await send(running)).status).toBe(200);
-  expect([requestsBeforeCommit, app.model.requests.length]).toEqual([1, 2]);
+  expect(await countRequests(running)).toEqual([1, 2]);
 });
 
 it("stores a turn first while another of the person is answered", async () => {
   const running = await start();
-  const { app, hooks } = running;
+  const { app } = running;
   app.model.next({ text: "word ".repeat(100), tokensPerSecond: 50 });
   const first = await send(running, "text/event-stream");
   await expect.poll(requests(app)).toBe(1);
-  let requestsBeforeCommit = 0;
-  hooks.commit = async () => {
-    hooks.commit = nothing;
-    // A call that had left would have arrived by then.
-    await sleep(200);
-    requestsBeforeCommit = app.model.requests.length;
-  };
-  expect((await send(running)).status).toBe(200);
-  expect([requestsBeforeCommit, app.model.requests.length]).toEqual([1, 2]);
+  expect(await countRequests(running)).toEqual([1, 2]);
   await first.text();
 });
 

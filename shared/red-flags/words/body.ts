@@ -62,8 +62,7 @@ dum: dum, dam
 ghut: ghut*
 oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
 oxygen-low: #dip
-platelets-aside: rupees, rupaye, rupay, rs, price*, cost*, kharcha, charges, bag, unit, units, liye, diye, ka aata, me milta, pehle, se upar, went up, increased,
-  badh g~, recovered
+platelets-aside: rupees, rupaye, rupay, rs, price*, cost*, ka aata, me milta, se upar, went up, increased, badh g~, recovered
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
 stuck: atak*, stuck, phas*, fans*
