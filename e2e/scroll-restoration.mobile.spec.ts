@@ -41,15 +41,39 @@ test("Back restores the scroll position of a public page", async ({ page }) => {
   await expectHydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const terms = page.getByRole("contentinfo").getByRole("link", { name: /Terms/ });
-  await terms.scrollIntoViewIfNeeded();
+  // Not a click, before which Playwright scrolls: so here and below.
+  await terms.focus();
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(500);
-  await terms.click();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Terms");
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === "/");
   await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test("Back restores the scroll position before the parts below the first view have loaded", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(below-fold|testimonials)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect.poll(() => scrolled(page)).toBe(3000);
+  await page.getByRole("button", { name: "Open menu" }).dispatchEvent("click");
+  await page.locator("#mobile-menu").getByRole("link", { name: "About" }).dispatchEvent("click");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(3000);
+  held.resolve();
+  await expect(page.locator("[data-below-fold]")).toBeAttached();
+  await expect.poll(() => scrolled(page)).toBe(3000);
 });
 
 test("Back restores the reading position of a conversation, and a link opens its end", async ({

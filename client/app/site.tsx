@@ -10,7 +10,7 @@ import { pages } from "./pages.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { strings } from "./strings.ts";
 
-const Footer = textPart("footer", async () => (await import("./layout/footer.tsx")).Footer, null);
+const Footer = textPart("footer", async () => (await import("./layout/footer.tsx")).Footer, "");
 
 /** The screen of the current path in its layout and guard. */
 export function Site() {

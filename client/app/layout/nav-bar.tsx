@@ -107,7 +107,7 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
     <nav
       id="mobile-menu"
       aria-label={strings.mainNav}
-      className="appear page-width grid gap-1 pb-4 lg:hidden"
+      className="appear site-menu page-width lg:hidden"
     >
       <NavLinks path={path} onFollow={onClose} />
       <span className="mt-2 grid">

@@ -15,7 +15,7 @@ export function ScrollTop() {
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
       }}
-      className="appear fixed end-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft hover:border-ink"
+      className="appear scroll-top"
     >
       <Icon name="arrow-up" />
     </button>

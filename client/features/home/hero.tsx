@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import type { Service } from "../../../shared/services.ts";
 import { useLeastPrice, useServices } from "../../lib/api/public-data.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -8,7 +8,12 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
-import { listenBefore, onFirstUse, prerenderedPart } from "../../ui/state/prerendered-part.ts";
+import {
+  listenBefore,
+  onFirstUse,
+  PartPlaceholder,
+  prerenderedPart,
+} from "../../ui/state/prerendered-part.tsx";
 import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
 import { strings } from "./strings.ts";
 
@@ -49,7 +54,7 @@ const picture = prerenderedPart(
 
 /** One constant element, which React skips: rendered again, its markup would go before its code has come. */
 const pictureMarkup = (
-  <Suspense>
+  <Suspense fallback={<PartPlaceholder part={picture} />}>
     <picture.Component />
   </Suspense>
 );
@@ -58,10 +63,10 @@ const pictureMarkup = (
 export function Hero({ loaders, loadSample }: HeroProps) {
   const services = useServices();
   const [service, setService] = useState<Service | null>(null);
-  useEffect(
+  useLayoutEffect(
     () => () => {
-      ask.load();
-      picture.load();
+      ask.leave();
+      picture.leave();
     },
     [],
   );
@@ -71,7 +76,7 @@ export function Hero({ loaders, loadSample }: HeroProps) {
       <div className="page-width relative grid grid-cols-1 items-start gap-10 pt-6 pb-14 md:grid-cols-[1.15fr_1fr] md:gap-14 md:pt-16 md:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <h1 className="text-2xl sm:text-3xl">{strings.heroTitle}</h1>
-          <Suspense fallback={<div className="h-44" />}>
+          <Suspense fallback={<PartPlaceholder part={ask} className="min-h-33.5" />}>
             <ask.Component
               services={services.state === "loaded" ? services.data : []}
               loaders={loaders}

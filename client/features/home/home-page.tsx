@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { onNearView } from "../../ui/state/on-near-view.ts";
-import { prerenderedPart } from "../../ui/state/prerendered-part.ts";
+import { PartPlaceholder, prerenderedPart } from "../../ui/state/prerendered-part.tsx";
 import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
 
@@ -14,29 +14,29 @@ const belowFold = prerenderedPart(
 );
 
 const testimonials = prerenderedPart(
-  "[data-testimonials]",
+  "section:has([data-testimonials])",
   async () => (await import("./testimonials.tsx")).Testimonials,
   onNearView,
 );
 
-function loadAll(): void {
-  testimonials.load();
-  belowFold.load();
+function leaveParts(): void {
+  testimonials.leave();
+  belowFold.leave();
 }
 
 export function HomePage(props: HeroProps) {
   const services = useServices();
-  useEffect(() => loadAll, []);
+  useLayoutEffect(() => leaveParts, []);
   return (
     <>
       <Hero {...props} />
       <Section title={strings.servicesTitle} lead={strings.servicesLead}>
         <ServiceGrid services={services} />
       </Section>
-      <Suspense>
+      <Suspense fallback={<PartPlaceholder part={testimonials} />}>
         <testimonials.Component />
       </Suspense>
-      <Suspense>
+      <Suspense fallback={<PartPlaceholder part={belowFold} />}>
         <belowFold.Component />
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import { act, Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { listenBefore, onFirstUse, prerenderedPart } from "./prerendered-part.ts";
+import { listenBefore, onFirstUse, prerenderedPart } from "./prerendered-part.tsx";
 
 const pressed = () => document.querySelector("button") ?? document.body;
 
@@ -53,7 +53,7 @@ describe("prerenderedPart", () => {
       () => new Promise<never>(() => undefined),
       (_, start) => needed.push(start),
     );
-    expect(() => part.load()).not.toThrow();
+    expect(() => part.leave()).not.toThrow();
     expect(needed).toEqual([]);
   });
 

@@ -4,8 +4,10 @@ import { importStyled } from "../../styles/all-styles.ts";
 type PrerenderedPart<P> = {
   /** Render it inside a Suspense boundary; prerendered markup stays until it hydrates. */
   Component: LazyExoticComponent<ComponentType<P>>;
-  /** Loads it now: its prerendered markup is about to leave the page. */
-  load: () => void;
+  /** How high it was, in px, when it left the page. */
+  height?: number;
+  /** Loads it now: its markup is about to leave the page. Call it while it is still there. */
+  leave: () => void;
 };
 
 /**
@@ -41,14 +43,15 @@ export function onFirstUse(element: Element, start: () => void): void {
 const onlineAfterMs = 3000;
 
 /** Imports a part; without a network once there is one, because the markup can be read until then. */
-const importOnline = <P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> =>
-  importStyled(load).catch(async (error) => {
+function importOnline<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  return importStyled(load).catch(async (error) => {
     if (navigator.onLine) throw error;
     await new Promise((resume) => {
       addEventListener("online", () => setTimeout(resume, onlineAfterMs), { once: true });
     });
     return importOnline(load);
   });
+}
 
 /**
  * A part of a prerendered page whose code loads when it is needed; until then its markup stays as it came.
@@ -72,5 +75,19 @@ export function prerenderedPart<P>(
     }
     return { default: await importOnline(load) };
   });
-  return { Component, load: () => trigger.start() };
+  const part: PrerenderedPart<P> = {
+    Component,
+    leave: () => {
+      part.height = document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+      trigger.start();
+    },
+  };
+  return part;
+}
+
+type PlaceholderProps = { part: { height?: number }; className?: string };
+
+/** Takes the room of a part while its code loads, so that Back finds the place that was left. */
+export function PartPlaceholder({ part, className }: PlaceholderProps) {
+  return <div className={className} style={{ minHeight: part.height }} />;
 }
