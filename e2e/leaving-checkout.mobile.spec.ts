@@ -142,6 +142,22 @@ test("a checkout that is no dialog, with a frame that made entries of its own, l
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
+test("a question that is paid for is sent from the page of all chats once the bank has confirmed", async ({
+  page,
+  product,
+}) => {
+  const ordered = page.waitForResponse((response) => response.url().includes("createOrder"));
+  await askAndOpenCheckout(page);
+  const [{ result }] = await (await ordered).json();
+  const sessionId = result.data.payment_session_id;
+  await atGateway(product.url, "pay", { sessionId, outcome: "pending" });
+  await page.goto("/chat");
+  await expect(page.getByText("Confirming with your bank")).toBeVisible();
+  await atGateway(product.url, "settle", { sessionId, outcome: "success" });
+  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/, { timeout: 30_000 });
+  await expect(log(page)).toContainText(question);
+});
+
 test("a question whose tab died at the checkout is sent in another one", async ({
   page,
   context,

@@ -19,7 +19,11 @@ export const purchaseOutput = purchase.extend({
 /** An order with the plan that verifying it needs. */
 export const orderOutput = z.object({ order_id: z.string(), plan_id: z.number() });
 /** With the coupon that gave its price, so that going on costs the same. */
-export const unfinishedOrderOutput = orderOutput.extend({ coupon_code: z.string().nullable() });
+export const unfinishedOrderOutput = orderOutput.extend({
+  coupon_code: z.string().nullable(),
+  /** Whether anybody has tried to pay the order, as far as we have been told. */
+  attempted: z.boolean(),
+});
 export type UnfinishedOrder = z.output<typeof unfinishedOrderOutput>;
 
 export const verificationOutput = z.object({

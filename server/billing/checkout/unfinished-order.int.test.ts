@@ -35,14 +35,24 @@ test("is the newest order that can be paid, and none once the buyer has paid ano
   const first = await createTestOrder(app, buyer);
   app.clock.advance(1);
   const newest = await createTestOrder(app, buyer, { plan_id: 2 });
-  expect(await findOpen()).toEqual({ order_id: newest, plan_id: 2, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: newest,
+    plan_id: 2,
+    coupon_code: null,
+    attempted: false,
+  });
   app.clock.advance(1);
   await app.gateway.pay(first, "success");
   await postVerify(app, buyer, { order_id: first });
   expect(await findOpen()).toBeNull();
   app.clock.advance(1);
   const renewal = await createTestOrder(app, buyer, { plan_id: 3 });
-  expect(await findOpen()).toEqual({ order_id: renewal, plan_id: 3, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: renewal,
+    plan_id: 3,
+    coupon_code: null,
+    attempted: false,
+  });
 });
 
 test("is the one that was pressed last, though it was made before another", async () => {
@@ -51,7 +61,12 @@ test("is the one that was pressed last, though it was made before another", asyn
   await createTestOrder(app, buyer, { plan_id: 2 });
   app.clock.advance(1);
   expect(await createTestOrder(app, buyer)).toBe(first);
-  expect(await findOpen()).toEqual({ order_id: first, plan_id: 1, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: first,
+    plan_id: 1,
+    coupon_code: null,
+    attempted: false,
+  });
 });
 
 test("names its coupon, with which the order is gone on with", async () => {
@@ -71,7 +86,12 @@ test("is the order that a person has to look at, not the older one that can be p
   if (there !== undefined) there.amount = 50;
   await syncOrder(app.ctx, other, "webhook");
   expect(await getOrderStatus(app, other)).toBe("review");
-  expect(await findOpen()).toEqual({ order_id: other, plan_id: 1, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: other,
+    plan_id: 1,
+    coupon_code: null,
+    attempted: true,
+  });
 });
 
 test("is one whose payment the gateway holds back to look at its risk", async () => {
@@ -93,10 +113,20 @@ test("is before a newer one that whose payment the bank has not decided, also wh
   app.clock.advance(2 * 3600);
   await syncOrder(app.ctx, undecided, "reconcile");
   const newer = await createTestOrder(app, buyer, { plan_id: 2 });
-  expect(await findOpen()).toEqual({ order_id: undecided, plan_id: 1, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: undecided,
+    plan_id: 1,
+    coupon_code: null,
+    attempted: true,
+  });
   await app.gateway.settlePending(undecided, "failed");
   await syncOrder(app.ctx, undecided, "reconcile");
-  expect(await findOpen()).toEqual({ order_id: newer, plan_id: 2, coupon_code: null });
+  expect(await findOpen()).toEqual({
+    order_id: newer,
+    plan_id: 2,
+    coupon_code: null,
+    attempted: false,
+  });
 });
 
 test("is none once the order has run out or was bought", async () => {

@@ -29,6 +29,6 @@ export async function findUnfinishedOrder(
   const last = orders.find(isOpenOrPaid);
   const order = orders.find(isUndecided) ?? last;
   if (order === undefined || isPaidStatus(order.status)) return null;
-  const { id: order_id, plan_id, coupon_code } = order;
-  return { order_id, plan_id, coupon_code };
+  const { id: order_id, plan_id, coupon_code, last_payment_status } = order;
+  return { order_id, plan_id, coupon_code, attempted: last_payment_status !== null };
 }

@@ -10,6 +10,7 @@ import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { silentPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { askLoaders } from "../ask-loaders.ts";
@@ -17,6 +18,11 @@ import { strings as chatStrings } from "../strings.ts";
 import { LandingLayout, LandingSkeleton } from "./landing-layout.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentConversations, useRecentConversations } from "./recent-conversations.tsx";
+
+const PaymentOfQuestion = silentPart(
+  () => import("../plan-notices/confirming-notice.tsx"),
+  "PaymentOfQuestion",
+);
 
 /** The page at `/chat`: a question to ask, the last conversations, and the services. */
 export function Landing({ canSend }: { canSend: boolean }) {
@@ -38,6 +44,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
   return (
     <LandingLayout name={name}>
       {offline ? <Notice>{chatStrings.offline}</Notice> : null}
+      {canSend || readAskedQuestion() === null ? null : <PaymentOfQuestion />}
       <AskForm services={list} loaders={askLoaders} />
       {/* The services wait for the conversations above them, which would push them down. */}
       {recent === null ? (

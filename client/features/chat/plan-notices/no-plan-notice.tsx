@@ -10,8 +10,8 @@ import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { Spinner } from "../../../ui/state/spinner.tsx";
 import { strings } from "../strings.ts";
+import { ConfirmingNotice } from "./confirming-notice.tsx";
 import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
@@ -44,18 +44,7 @@ export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
   if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
   if (order === undefined) return null;
   if (order === null) return wasDismissed(user) ? null : <SubscribeNotice onDismiss={onDismiss} />;
-  return (
-    <Notice className="flex gap-3">
-      <Spinner className="mt-1" />
-      <div>
-        <p className="font-semibold">{planStrings.confirming}</p>
-        <p className="text-sm">{planStrings.confirmingText}</p>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {planStrings.order(order.order_id)}
-        </p>
-      </div>
-    </Notice>
-  );
+  return <ConfirmingNotice orderId={order.order_id} />;
 }
 
 /** For an account that waits for its deletion, from whose composer nothing can be sent. `deletesAt`: UTC ISO-8601 text. */

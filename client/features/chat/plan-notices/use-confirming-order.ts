@@ -8,52 +8,50 @@ const findTimeoutMs = 4000;
 /** Banks answer within seconds, or take long. */
 const waitsSeconds = [3, 5, 10, 15, 30];
 
-type UnfinishedOrder = { order_id: string; plan_id: number };
+type UnfinishedOrder = { order_id: string; plan_id: number; attempted: boolean };
 
-/** The newest order that somebody paid and no bank has confirmed; null without one. */
-async function findConfirming(): Promise<UnfinishedOrder | null> {
-  const payments = await withTimeout(trpcClient.billing.payments.query(), findTimeoutMs);
-  const pending = payments.find(({ status }) => status === "pending");
-  return pending === undefined ? null : { order_id: pending.id, plan_id: pending.plan_id };
-}
-
-/** Whether the order still waits for the bank; a failed call says nothing about the payment. */
-async function isStillPending(order: UnfinishedOrder): Promise<boolean> {
+/** The order after one more question to the bank; null once its payment is decided. A failed call decides nothing. */
+async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | null> {
+  const { order_id, plan_id } = order;
   try {
-    const answer = await trpcClient.billing.verifyOrder.mutate(order);
-    return !answer.status && answer.payment_status === "pending";
+    const answer = await trpcClient.billing.verifyOrder.mutate({ order_id, plan_id });
+    if (answer.status || answer.payment_status !== "pending") return null;
+    return { ...order, attempted: answer.attempted };
   } catch {
-    return true;
+    return order;
   }
 }
 
 /**
- * The order of a person without a plan that the bank has not confirmed yet, asked about again and again;
- * null without one, undefined while it is looked up. When the bank has answered, the profile is loaded.
+ * The order of a person without a plan that somebody tried to pay and the bank has not confirmed yet; null without one,
+ * undefined while it is looked up. An open order is asked about again and again, because its buyer may be paying it in
+ * another app. When the bank has answered, the profile is loaded.
  */
 export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
   const [order, setOrder] = useState<UnfinishedOrder | null>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const checkOrder = async (open: UnfinishedOrder) => {
-      const isPending = await isStillPending(open);
+    let checks = 0;
+    const showAndWait = (open: UnfinishedOrder) => {
+      setOrder(open.attempted ? open : null);
+      const seconds = waitsSeconds[Math.min(checks, waitsSeconds.length - 1)] ?? 30;
+      checks += 1;
+      timer = setTimeout(() => void check(open), seconds * 1000);
+    };
+    const check = async (open: UnfinishedOrder) => {
+      const checked = await checkOrder(open);
       if (isOver) return;
-      if (isPending) return wait(open);
+      if (checked !== null) return showAndWait(checked);
       await refreshProfile().catch(() => undefined);
       if (!isOver) setOrder(null);
     };
-    let checks = 0;
-    const wait = (open: UnfinishedOrder) => {
-      const seconds = waitsSeconds[Math.min(checks, waitsSeconds.length - 1)] ?? 30;
-      checks += 1;
-      timer = setTimeout(() => void checkOrder(open), seconds * 1000);
-    };
     const start = async () => {
-      const found = await findConfirming().catch(() => null);
+      const query = trpcClient.billing.unfinishedOrder.query();
+      const found = await withTimeout(query, findTimeoutMs).catch(() => null);
       if (isOver) return;
-      setOrder(found);
-      if (found !== null) wait(found);
+      if (found === null) setOrder(null);
+      else showAndWait(found);
     };
     void start();
     return () => {
