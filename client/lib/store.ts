@@ -12,7 +12,7 @@ export class Listeners {
   }
 }
 
-/** The base of the client's stores: a value that components read and subscribe to. */
+/** A value that components read and subscribe to. */
 export class Store<T> extends Listeners {
   #value: T;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { conversationListEvents, conversations } from "../../features/chat/conversations.ts";
+import { conversationEvents, conversations } from "../../features/chat/conversations.ts";
 import { fetchConversationList, fetchMessagesPage } from "../../features/chat/fetch-pages.ts";
 import { language } from "../../lib/i18n/locale.ts";
 import { useOffline } from "../../lib/use-offline.ts";
@@ -12,8 +12,8 @@ const updates = new Updates();
 const saveAfterMs = 1000;
 
 function subscribeTurns(listener: () => void): () => void {
-  conversationListEvents.addEventListener("turn", listener);
-  return () => conversationListEvents.removeEventListener("turn", listener);
+  conversationEvents.addEventListener("turn", listener);
+  return () => conversationEvents.removeEventListener("turn", listener);
 }
 
 /** Reads once more what is on the screen, so that the worker sees the answers and saves them. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { fieldError } from "../../lib/api/use-submit.ts";
+import { toFieldFormError } from "../../lib/api/use-submit.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { setSharedDevice } from "../../lib/storage/set-shared-device.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
@@ -24,7 +24,7 @@ export function IdentifierStep({ signIn, onIntent }: IdentifierStepProps) {
   const submit = () => {
     const wrong = identifierError(state.text, mobileSignIn);
     if (wrong === null) void signIn.begin("password");
-    else signIn.setError(fieldError("identifier", wrong));
+    else signIn.setError(toFieldFormError("identifier", wrong));
   };
   const fields = error?.fields;
   // A failed load is repeated, and its error shown, by Continue.

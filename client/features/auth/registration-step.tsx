@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
-import { fieldErrors } from "../../lib/form.ts";
+import { firstFieldMessages } from "../../lib/form.ts";
 import { SubmitButton } from "../../ui/form/button.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -35,7 +35,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
     const typed = { name, password, password_confirmation, adult: true };
     const checked = completeRegistrationInput.safeParse(typed);
     const boxes = boxErrors(data);
-    const fields = { ...(checked.success ? {} : fieldErrors(checked.error)), ...boxes };
+    const fields = { ...(checked.success ? {} : firstFieldMessages(checked.error)), ...boxes };
     const [first] = Object.values(fields);
     if (checked.success && first === undefined) return void signIn.register(checked.data);
     signIn.setError({ message: first ?? "", fields, reference: null });

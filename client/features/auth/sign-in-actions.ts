@@ -5,7 +5,7 @@ import {
 } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { ApiError, toApiError } from "../../lib/api/api-error.ts";
 import { trpcClient } from "../../lib/api/trpc-client.ts";
-import { revoke } from "../../lib/session/end-session.ts";
+import { revokeToken } from "../../lib/session/end-session.ts";
 import { ownIdentifier } from "../../lib/session/own-identifier.ts";
 import { session } from "../../lib/session/session.ts";
 import { authCalls, startSession } from "./auth-calls.ts";
@@ -62,7 +62,7 @@ function createFinishers({ state, dispatch, finishSignIn }: SignInActionDeps) {
     if (state.forgot) dispatch({ type: "verified", hasName: true });
     await startSessionOrRestart(token);
     // Otherwise the session that requested the proof would stay in the list of devices for a week.
-    if (before !== null) revoke(before);
+    if (before !== null) revokeToken(before);
     if (state.forgot) return;
     if (firstStep === "code" && (await shouldOfferPasskey()))
       dispatch({ type: "stepChanged", step: "passkey" });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from "
 import { useSearch } from "wouter";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { navigate } from "../../lib/navigation.ts";
-import { revoke } from "../../lib/session/end-session.ts";
+import { revokeToken } from "../../lib/session/end-session.ts";
 import { isRegistering, session, useSession } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -51,7 +51,7 @@ async function loadUser(): Promise<void> {
 /** Ends the session here and on the server. */
 function revokeAndClearSession(): void {
   const { token } = session.read();
-  if (token !== null) revoke(token);
+  if (token !== null) revokeToken(token);
   session.clear();
 }
 

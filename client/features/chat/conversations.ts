@@ -19,10 +19,10 @@ import {
  * began or ended, `titled` when the model may be about to give a conversation its title, `announced` with a text for
  * screen readers.
  */
-export const conversationListEvents = new EventTarget();
+export const conversationEvents = new EventTarget();
 
-export const notifyConversationList = (type: "change" | "turn" | "titled") =>
-  conversationListEvents.dispatchEvent(new Event(type));
+export const emitConversationEvent = (type: "change" | "turn" | "titled") =>
+  conversationEvents.dispatchEvent(new Event(type));
 
 /** Conversations that were already moved to the top of the list by their running turn. */
 const movedToTop = new WeakSet<ConversationStore>();
@@ -38,11 +38,11 @@ function canGetTitle(messages: readonly Message[]): boolean {
 /** A turn moves its conversation to the top once: when it begins, or else when it ends. */
 function onTurn(store: ConversationStore): void {
   const state = store.read();
-  notifyConversationList("turn");
+  emitConversationEvent("turn");
   const begins = isBusy(state);
   if (begins) movedToTop.add(store);
-  if (begins || !movedToTop.delete(store)) notifyConversationList("change");
-  if (!begins && canGetTitle(state.messages)) notifyConversationList("titled");
+  if (begins || !movedToTop.delete(store)) emitConversationEvent("change");
+  if (!begins && canGetTitle(state.messages)) emitConversationEvent("titled");
 }
 
 export const drafts = new DraftStore();
@@ -90,7 +90,7 @@ export function sendOrReturn(store: ConversationStore, message: OutgoingMessage)
   const state = store.read();
   const draftKey = toDraftKey(state);
   drafts.setServiceId(draftKey, state.serviceId);
-  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) store.forgetSafe();
+  if (isBehind(state, key, drafts.queuedMessage(draftKey)?.key)) store.clearSaidSafe();
   else if (!store.send(text, key, message)) drafts.restore(draftKey, message);
 }
 
@@ -99,7 +99,7 @@ export function resendOrReload(store: ConversationStore): void {
   const state = store.read();
   const key = state.turn?.sent?.key;
   if (key !== undefined) drafts.markResent(toDraftKey(state), key);
-  store.resendOrReload();
+  store.retryFailedTurn();
 }
 
 /** Chooses whether a new conversation is temporary; its draft remembers it through a reload. */
@@ -137,6 +137,6 @@ if (typeof window !== "undefined") {
   clearWithOtherTabs();
   session.subscribe(openOwnConversations);
   window.addEventListener("online", sendQueued);
-  conversationListEvents.addEventListener("turn", sendQueued);
+  conversationEvents.addEventListener("turn", sendQueued);
   prefetch();
 }

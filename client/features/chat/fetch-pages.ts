@@ -1,6 +1,6 @@
 import { conversationListPath, messagesPath } from "../../../shared/app-paths.ts";
 import type { Outputs } from "../../lib/api/outputs.ts";
-import { getJson } from "../../lib/api/request.ts";
+import { fetchData } from "../../lib/api/request.ts";
 import { isSharedDevice } from "../../lib/storage/shared-device.ts";
 
 /** `no-store` on a shared device, so that the service worker saves no answer. */
@@ -12,7 +12,7 @@ const cacheMode = () => (isSharedDevice() ? "no-store" : "default");
  * @throws ApiError; the signal's reason when it aborts
  */
 export function fetchMessagesPage(uuid: string, page: number, signal?: AbortSignal) {
-  return getJson<Outputs["chat"]["messages"]>(messagesPath(uuid, page), {
+  return fetchData<Outputs["chat"]["messages"]>(messagesPath(uuid, page), {
     cache: cacheMode(),
     ...(signal && { signal }),
   });
@@ -20,5 +20,5 @@ export function fetchMessagesPage(uuid: string, page: number, signal?: AbortSign
 
 /** A page of the list of one's conversations, of one service or of all. @throws ApiError */
 export function fetchConversationList(query?: Parameters<typeof conversationListPath>[0]) {
-  return getJson<Outputs["chat"]["history"]>(conversationListPath(query), { cache: cacheMode() });
+  return fetchData<Outputs["chat"]["history"]>(conversationListPath(query), { cache: cacheMode() });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { conversationListEvents } from "./conversations.ts";
+import { conversationEvents } from "./conversations.ts";
 
 /** The model writes the title shortly after the first reply. */
 const titleDelayMs = 4000;
@@ -13,10 +13,10 @@ export function useTitleRefresh(refresh: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(() => callBack(), titleDelayMs);
     };
-    conversationListEvents.addEventListener("titled", wait);
+    conversationEvents.addEventListener("titled", wait);
     return () => {
       clearTimeout(timer);
-      conversationListEvents.removeEventListener("titled", wait);
+      conversationEvents.removeEventListener("titled", wait);
     };
   }, []);
 }

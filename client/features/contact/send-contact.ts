@@ -2,8 +2,8 @@ import { contactMessages } from "../../../shared/contact/contact-messages.ts";
 import { formMessages } from "../../../shared/i18n/form-messages.ts";
 import { contactFormInput } from "../../../shared/inputs/contact.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { postJson } from "../../lib/api/request.ts";
-import { fieldErrors } from "../../lib/form.ts";
+import { postForResponse } from "../../lib/api/request.ts";
+import { firstFieldMessages } from "../../lib/form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 /** What came of a message: thanks, or what to correct. */
@@ -18,9 +18,13 @@ function failed(errors: Errors, message: string | null = null, requestId: string
 /** Checks the fields like the server, and sends them. */
 export async function sendContact(fields: Record<string, unknown>): Promise<ContactOutcome> {
   const checked = contactFormInput.safeParse(fields);
-  if (!checked.success) return failed(fieldErrors(checked.error));
+  if (!checked.success) return failed(firstFieldMessages(checked.error));
   try {
-    const response = await postJson("/api/contact", checked.data, contactMessages.contactFailed);
+    const response = await postForResponse(
+      "/api/contact",
+      checked.data,
+      contactMessages.contactFailed,
+    );
     // 201 alone means success.
     return response.status === 201
       ? { state: "sent", thanks: contactMessages.contactReceived }

@@ -4,7 +4,7 @@ import { Updates } from "../../pwa/updates.ts";
 import { serve } from "../../testing/serve.ts";
 import { session } from "../session/session.ts";
 import { ApiError } from "./api-error.ts";
-import { postJson, request } from "./request.ts";
+import { postForResponse, request } from "./request.ts";
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
@@ -37,7 +37,7 @@ describe("request", () => {
     await using _server = await serve((_request, response) =>
       answer(response, 422, { status: false, message: "No", errors: { name: ["Too short"] } }),
     );
-    const error = await postJson("/api/a", {}, "Fallback").catch((error) => error);
+    const error = await postForResponse("/api/a", {}, "Fallback").catch((error) => error);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 422,

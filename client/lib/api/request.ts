@@ -16,7 +16,7 @@ export function endSessionOn401(status: number, token: unknown): void {
 /**
  * The way to the server, for calls, streams, uploads and downloads: `fetch` with the bearer of
  * whoever is signed in. tRPC's client shares its bearer, its 401 and its errors. Four calls go without it and
- * say why: `PublicList`, `revoke`, `startPasskeySignIn` (auth/passkeys/passkey-autofill.ts) and `startPrefetch`.
+ * say why: `PublicList`, `revokeToken`, `startPasskeySignIn` (auth/passkeys/passkey-autofill.ts) and `startPrefetch`.
  * @returns the response, unread, when its status is 2xx
  * @throws ApiError; the signal's reason when it aborts
  */
@@ -37,7 +37,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
  * The `data` of a JSON answer, whose shape is trusted: the server is of the same build.
  * @throws ApiError; the signal's reason when it aborts
  */
-export async function getJson<T>(path: string, options: RequestOptions): Promise<T> {
+export async function fetchData<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await request(path, options);
   const body = await response.json().catch((cause) => {
     if (options.signal?.aborted) throw cause;
@@ -47,7 +47,11 @@ export async function getJson<T>(path: string, options: RequestOptions): Promise
 }
 
 /** Sends JSON and reads none: the caller looks at the response. @throws ApiError */
-export async function postJson(path: string, body: object, fallback: string): Promise<Response> {
+export async function postForResponse(
+  path: string,
+  body: object,
+  fallback: string,
+): Promise<Response> {
   return request(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

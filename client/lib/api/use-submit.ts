@@ -16,7 +16,7 @@ export type FormError = {
 export type RunSubmit = (work: () => Promise<void>, fallback?: string) => Promise<void>;
 
 /** The error of one field, found before any request. */
-export function fieldError(name: string, message: string): FormError {
+export function toFieldFormError(name: string, message: string): FormError {
   return { message, fields: { [name]: message }, reference: null };
 }
 

@@ -7,7 +7,7 @@ import { session } from "./session.ts";
  * Revokes a token on the server; a failure is ignored. A sign-in on a shared device left no cookie. `request`
  * would send the token of the session instead, which may be another one or gone.
  */
-export function revoke(token: string): void {
+export function revokeToken(token: string): void {
   const headers = bearerHeader(token);
   fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
 }
@@ -15,7 +15,7 @@ export function revoke(token: string): void {
 /** Ends the session on the server, and deletes what this browser stored of it. */
 export function endSessionAndClearDevice(): void {
   const { token } = session.read();
-  if (token !== null) revoke(token);
+  if (token !== null) revokeToken(token);
   clearDevice();
 }
 

@@ -6,13 +6,13 @@ import type { SessionUser } from "./stored-session.ts";
 /** The plans page with the shortest plan preselected; its details open at once. */
 const shortestPlanPath = "/subscription?plan=shortest";
 
-/** Whether a person may send by their last profile: a plan, or a question of their trial left. */
-export function canSend(user: SessionUser | null): boolean {
+/** Whether a person has, by their last profile, a plan or a question of their trial left. */
+export function hasPlanOrTrial(user: SessionUser | null): boolean {
   return user?.subscription?.status === "active" || (user?.trial?.left ?? 0) > 0;
 }
 
 /** Where a signed-in person's question goes on: its conversation, or the plan that it needs. */
 export function questionDestination(question: AskedQuestion, user: SessionUser | null): string {
-  if (canSend(user)) return servicePath(question.service);
+  if (hasPlanOrTrial(user)) return servicePath(question.service);
   return readSelectedPlan() === null ? shortestPlanPath : "/subscription";
 }

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../session/session.ts";
 import { clearDevice } from "./clear-device.ts";
 import {
-  keepQuestion,
-  paidQuestionLifeMs,
-  restoreQuestion,
-  returnQuestion,
-} from "./paid-question.ts";
+  questionBeingPaidLifeMs,
+  releaseQuestionToTab,
+  restoreQuestionBeingPaid,
+  saveQuestionWhilePaying,
+} from "./question-being-paid.ts";
 import {
   deleteSavedQuestion,
-  questionLifeMs,
   readAskedQuestion,
   readSavedQuestion,
   saveQuestion,
+  unsentMaxMs,
 } from "./saved-question.ts";
 import { setSharedDevice } from "./set-shared-device.ts";
 
@@ -68,11 +68,11 @@ describe("a saved question", () => {
   });
 
   it("is deleted after an hour, and by a clock that was set back for more", () => {
-    vi.useFakeTimers({ now: 10 * questionLifeMs });
+    vi.useFakeTimers({ now: 10 * unsentMaxMs });
     saveQuestion(question);
-    vi.setSystemTime(11 * questionLifeMs);
+    vi.setSystemTime(11 * unsentMaxMs);
     expect(readAskedQuestion()).not.toBeNull();
-    vi.setSystemTime(11 * questionLifeMs + 1);
+    vi.setSystemTime(11 * unsentMaxMs + 1);
     expect(readAskedQuestion()).toBeNull();
     saveQuestion(question);
     vi.setSystemTime(1);
@@ -159,37 +159,37 @@ describe("a question that is being paid for", () => {
 
   it("outlives its tab for the person who asked it, with its key, and is gone once sent", () => {
     const key = readAskedQuestion()?.key;
-    keepQuestion();
+    saveQuestionWhilePaying();
     closeTab();
     signIn(null);
-    restoreQuestion();
+    restoreQuestionBeingPaid();
     expect(readSavedQuestion()).toBeNull();
     signIn("asha");
     expect(readAskedQuestion()).toMatchObject({ ...question, key });
     deleteSavedQuestion();
-    restoreQuestion();
+    restoreQuestionBeingPaid();
     expect([readSavedQuestion(), localStorage.getItem("paidQuestion")]).toEqual([null, null]);
   });
 
   it("is not taken by another open tab of its person", () => {
-    keepQuestion();
+    saveQuestionWhilePaying();
     closeTab();
     window.dispatchEvent(new StorageEvent("storage", { key: "paidQuestion" }));
     expect(readSavedQuestion()).toBeNull();
-    restoreQuestion();
+    restoreQuestionBeingPaid();
     expect(readAskedQuestion()).toMatchObject(question);
   });
 
   it("is deleted after a day, for another person, and by a logout", () => {
-    vi.useFakeTimers({ now: 100 * paidQuestionLifeMs });
-    const isOver = () => vi.setSystemTime(Date.now() + paidQuestionLifeMs + 1);
+    vi.useFakeTimers({ now: 100 * questionBeingPaidLifeMs });
+    const isOver = () => vi.setSystemTime(Date.now() + questionBeingPaidLifeMs + 1);
     for (const end of [isOver, () => signIn("ravi"), clearDevice]) {
       signIn("asha");
       saveQuestion(question);
-      keepQuestion();
+      saveQuestionWhilePaying();
       closeTab();
       end();
-      restoreQuestion();
+      restoreQuestionBeingPaid();
       expect(localStorage.getItem("paidQuestion")).toBeNull();
       signIn("asha");
       expect(readSavedQuestion()).toBeNull();
@@ -197,19 +197,19 @@ describe("a question that is being paid for", () => {
   });
 
   it("stays in its tab on a shared device, and one that was kept before goes", () => {
-    keepQuestion();
+    saveQuestionWhilePaying();
     setSharedDevice(true);
     signIn("asha");
     saveQuestion(question);
-    keepQuestion();
+    saveQuestionWhilePaying();
     expect(localStorage.getItem("paidQuestion")).toBeNull();
     expect(readAskedQuestion()).toMatchObject(question);
   });
 
   it("goes back to the tab for its hour when the order comes to nothing", () => {
-    keepQuestion();
+    saveQuestionWhilePaying();
     closeTab();
-    returnQuestion();
+    releaseQuestionToTab();
     expect(localStorage.getItem("paidQuestion")).toBeNull();
     expect(readAskedQuestion()).toMatchObject(question);
     closeTab();
@@ -218,14 +218,14 @@ describe("a question that is being paid for", () => {
 
   it("is kept only when Ask was pressed, and replaced by what the person writes instead", () => {
     saveQuestion({ ...question, asked: false });
-    keepQuestion();
+    saveQuestionWhilePaying();
     expect(localStorage.getItem("paidQuestion")).toBeNull();
     saveQuestion(question);
-    keepQuestion();
+    saveQuestionWhilePaying();
     closeTab();
     saveQuestion({ ...question, text: "Another one" });
     closeTab();
-    restoreQuestion();
+    restoreQuestionBeingPaid();
     expect(readSavedQuestion()).toBeNull();
   });
 
@@ -234,6 +234,6 @@ describe("a question that is being paid for", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     onTestFinished(() => full.mockRestore());
-    expect(keepQuestion).not.toThrow();
+    expect(saveQuestionWhilePaying).not.toThrow();
   });
 });

@@ -1,13 +1,16 @@
 import { session } from "../session/session.ts";
 import { isString } from "./matches-shape.ts";
-import { paidQuestionKey, savedQuestionKey } from "./saved-question-key.ts";
+import { questionBeingPaidKey, savedQuestionKey } from "./saved-question-key.ts";
 import { openStorage, parseJson } from "./storage.ts";
 import { clearWithOtherTabs, readFromTab, saveInTab } from "./tab-storage.ts";
 
 const storage = openStorage();
 
-/** How long a question waits; then it is deleted, sent or not. */
-export const questionLifeMs = 3_600_000;
+/**
+ * How long after its press a question or a queued message may still be sent by itself. A question is then deleted, sent
+ * or not.
+ */
+export const unsentMaxMs = 3_600_000;
 
 /** The service that a question is for, as it was listed when the person chose it. */
 export type QuestionService = { id: number; slug: string; name: string };
@@ -43,7 +46,7 @@ const readPerson = () => session.read().user?.id ?? "";
 function isOver({ owner, savedAtMs }: SavedQuestion, person: string): boolean {
   const isOthers = owner !== "" && person !== "" && owner !== person;
   // No comparison with NaN is true, so a damaged time counts as over.
-  return isOthers || !(Math.abs(Date.now() - savedAtMs) <= questionLifeMs);
+  return isOthers || !(Math.abs(Date.now() - savedAtMs) <= unsentMaxMs);
 }
 
 /**
@@ -95,7 +98,7 @@ export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | 
 
 export function deleteSavedQuestion(): void {
   saveInTab(savedQuestionKey, null);
-  storage.removeItem(paidQuestionKey);
+  storage.removeItem(questionBeingPaidKey);
 }
 
 if (typeof window !== "undefined") {

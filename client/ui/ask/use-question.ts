@@ -29,7 +29,7 @@ const toQuestionService = ({ id, slug, name }: Service): QuestionService => ({ i
  * Shows the saved question in an empty field, and saves what was typed and chosen before the scripts came.
  * @returns the service that the person has chosen by then
  */
-function restoreQuestion(
+function syncFieldWithSavedQuestion(
   area: HTMLTextAreaElement,
   chosen: QuestionService | null,
 ): QuestionService | null {
@@ -66,7 +66,7 @@ export function useQuestion(
   useEffect(() => {
     const area = field.current;
     if (area === null) return;
-    const restored = restoreQuestion(area, readChosen());
+    const restored = syncFieldWithSavedQuestion(area, readChosen());
     if (restored !== null) {
       isChosen.current = true;
       setSlug(restored.slug);

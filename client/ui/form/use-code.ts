@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { toAsciiDigits } from "../../../shared/inputs/fields/digits.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
-import { type FormError, fieldError } from "../../lib/api/use-submit.ts";
+import { type FormError, toFieldFormError } from "../../lib/api/use-submit.ts";
 
 /**
  * The digits of a typed or pasted text without spaces and words. Devanagari digits become 0–9; those of
@@ -50,7 +50,7 @@ export function useCode(form: CodeForm, name: string, send: (code: string) => Pr
   };
   const submit = () => {
     if (code.length === limits.otpDigits) return void send(code);
-    form.setError(fieldError(name, messages.otpInvalid));
+    form.setError(toFieldFormError(name, messages.otpInvalid));
   };
   return { code, enter, submit, clear: () => setCode("") };
 }

@@ -1,5 +1,5 @@
 import { signInMessages } from "../../../../shared/sign-in/sign-in-messages.ts";
-import { fieldError } from "../../../lib/api/use-submit.ts";
+import { toFieldFormError } from "../../../lib/api/use-submit.ts";
 import { SubmitButton } from "../../../ui/form/button.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { TextButton } from "../../../ui/form/text-button.tsx";
@@ -12,7 +12,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const submit = (data: FormData) => {
     const password = String(data.get("password") ?? "");
     if (password !== "") return void signIn.login(password);
-    signIn.setError(fieldError("password", signInMessages.enterPassword));
+    signIn.setError(toFieldFormError("password", signInMessages.enterPassword));
   };
   return (
     <SubmitForm error={signIn.error} onSubmit={submit}>

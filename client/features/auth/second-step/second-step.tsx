@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldError } from "../../../lib/api/use-submit.ts";
+import { toFieldFormError } from "../../../lib/api/use-submit.ts";
 import { SubmitButton } from "../../../ui/form/button.tsx";
 import { CodeField } from "../../../ui/form/code-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -59,7 +59,7 @@ function RecoveryForm({ signIn }: { signIn: SignIn }) {
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").trim();
     if (code !== "") return void signIn.answerSecondStep("recovery", code);
-    signIn.setError(fieldError("code", strings.needRecovery));
+    signIn.setError(toFieldFormError("code", strings.needRecovery));
   };
   return (
     <SubmitForm error={signIn.error} onSubmit={submit}>

@@ -7,10 +7,10 @@ import type { FormError } from "../../../lib/api/use-submit.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import {
-  keepQuestion,
-  restoreQuestion,
-  returnQuestion,
-} from "../../../lib/storage/paid-question.ts";
+  releaseQuestionToTab,
+  restoreQuestionBeingPaid,
+  saveQuestionWhilePaying,
+} from "../../../lib/storage/question-being-paid.ts";
 import { saveSelectedPlan } from "../../../lib/storage/selected-plan.ts";
 import { Store } from "../../../lib/store.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -61,7 +61,7 @@ const sayStillOpen = () => toast(strings.stillOpen);
 
 /** The checkout was closed over another page. */
 function endUnseen(): void {
-  returnQuestion();
+  releaseQuestionToTab();
   next.show(null);
 }
 
@@ -87,7 +87,7 @@ const checkoutSteps = {
   onOpen: () => {
     if (!isAtPlans()) return false;
     pushCheckoutEntry();
-    keepQuestion();
+    saveQuestionWhilePaying();
     // The checkout is over the page; our modal would cover it.
     setPhase({ name: "paying" });
     return true;
@@ -136,13 +136,13 @@ export function usePurchase() {
     ) => {
       const isOpen = outcome.kind === "pending" || outcome.kind === "unknown";
       showInUrl(isOpen ? open.order_id : null);
-      if (["closed", "failed", "over"].includes(outcome.kind)) returnQuestion();
+      if (["closed", "failed", "over"].includes(outcome.kind)) releaseQuestionToTab();
       if (outcome.kind === "pending") return setPhase({ name: "pending", order: open, bank });
       if (outcome.kind === "closed") return setPhase({ name: "closed", order: open });
       if (outcome.kind !== "success") {
         return setPhase({ name: "failed", order: open, outcome, bank });
       }
-      restoreQuestion();
+      restoreQuestionBeingPaid();
       saveOrder(null);
       saveSelectedPlan(null);
       setPhase({ name: "success", free });
@@ -189,7 +189,7 @@ export function usePurchase() {
       }
       settle(ordered.order, outcome, { free: ordered.sessionId === null });
     } catch (error) {
-      returnQuestion();
+      releaseQuestionToTab();
       if (!isAtPlans()) return next.show(null);
       // The new price must be on the button before it is pressed again.
       const { refusal } = toApiError(error, messages.orderFailed);

@@ -152,7 +152,7 @@ it("forgets the text of an edit that was stored although no answer came", async 
   };
   const store = new ConversationStore(
     { serviceId: 1, uuid: "u" },
-    { calls: { ...conversationCalls, page } },
+    { calls: { ...conversationCalls, fetchPage: page } },
   );
   await store.load();
   using _page = await render(

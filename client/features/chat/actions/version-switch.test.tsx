@@ -30,7 +30,7 @@ function page(numbers: number[], change: Partial<MessagesPage> = {}): MessagesPa
 /** The switch of message 3, whose earlier version is message 1, with the pages that the server answers in turn. */
 async function open(pages: (MessagesPage | Promise<MessagesPage> | Error)[]) {
   const calls = {
-    page: async () => {
+    fetchPage: async () => {
       const next = pages.shift() ?? new Error("no page");
       if (next instanceof Error) throw next;
       return next;

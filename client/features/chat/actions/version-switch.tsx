@@ -5,7 +5,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { versionStrings } from "./version-strings.ts";
@@ -74,7 +74,7 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
       await loadUpTo(target, store);
       focusSameButton(target, step);
       const detail = versionStrings.version(index + step + 1, versions.length);
-      conversationListEvents.dispatchEvent(new CustomEvent("announced", { detail }));
+      conversationEvents.dispatchEvent(new CustomEvent("announced", { detail }));
     } catch (error) {
       toast(toApiError(error, strings.failed).message);
       // The server may show the version although no answer came.

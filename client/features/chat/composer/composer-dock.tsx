@@ -6,7 +6,7 @@ import { useMedia, wideScreen } from "../../../lib/use-media.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/state/notice.tsx";
-import { loadStream } from "../conversation/load-stream.ts";
+import { loadTurnCode } from "../conversation/load-turn-code.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { type ConversationState, isBusy, type OutgoingMessage } from "../conversation/types.ts";
 import { drafts } from "../conversations.ts";
@@ -207,7 +207,7 @@ function useFileUpload(draftKey: string) {
 /** Loads the scripts for sending while the person types. */
 function preloadForSending(): void {
   Promise.all([
-    loadStream(),
+    loadTurnCode(),
     import("../safety/danger-watch.tsx"),
     import("./refusal-notice.tsx"),
     // A script that does not load now is requested again when it is needed.

@@ -34,7 +34,7 @@ export function Composer({
   const [hovering, setHovering] = useState(false);
   const excess = codePoints(text.trim()) - limits.messageMaxChars;
   const hasContent = hasFiles || !isBlank(text);
-  const canSend = !disabled && !isUploading && onStop === null && hasContent && excess <= 0;
+  const isSendable = !disabled && !isUploading && onStop === null && hasContent && excess <= 0;
   const box = useRef<HTMLDivElement>(null);
   const isLong = useFieldNeedsRow(box, text);
   const sentAtMs = useRef<number | null>(null);
@@ -47,7 +47,7 @@ export function Composer({
   };
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (!canSend) return;
+    if (!isSendable) return;
     sentAtMs.current = performance.now();
     onSend();
   };
@@ -71,7 +71,7 @@ export function Composer({
         {disabled ? null : <Microphone key={draftKey} text={text} onText={onText} />}
         {/* Two elements: a press on one must not end on the other. */}
         {onStop === null ? (
-          <RoundButton key="send" name="send" disabled={!canSend} />
+          <RoundButton key="send" name="send" disabled={!isSendable} />
         ) : (
           <RoundButton key="stop" name="stop" disabled={stopping} onClick={stop} />
         )}

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
 import { isString, matchesShape, type Shape } from "../../../lib/storage/matches-shape.ts";
-import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../lib/storage/saved-question.ts";
 import type { OutgoingMessage } from "../conversation/types.ts";
 
 /**
@@ -115,7 +115,7 @@ export function withReturned(
 
 /** Whether a message may be sent without another press. After an hour the person may have got help elsewhere. */
 export function isFresh({ sentAtMs = 0 }: UnconfirmedMessage): boolean {
-  return Math.abs(Date.now() - sentAtMs) <= questionLifeMs;
+  return Math.abs(Date.now() - sentAtMs) <= unsentMaxMs;
 }
 
 /** After a reload: fresh messages that wait for a network stay `queued`, all others are in the composer again. */

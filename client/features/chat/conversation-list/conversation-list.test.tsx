@@ -7,7 +7,7 @@ import { retryAtOnce, runFailureScenario } from "../../../testing/failure-scenar
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { listStrings } from "./list-strings.ts";
 
@@ -111,7 +111,7 @@ describe("ConversationList", () => {
     await press(page);
     await eventually(() => expect(titles(page)).toHaveLength(3));
     server.titles = ["a", "d", "c", "b"];
-    act(() => void conversationListEvents.dispatchEvent(new Event("change")));
+    act(() => void conversationEvents.dispatchEvent(new Event("change")));
     await eventually(() => expect(titles(page)).toEqual(["a", "d", "c", "b"]));
   });
 

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
-import { conversations, notifyConversationList } from "../conversations.ts";
+import { conversations, emitConversationEvent } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
 import type { ListedConversation } from "./group-by-date.ts";
 import { listStrings as strings } from "./list-strings.ts";
@@ -25,7 +25,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-const notifyChange = () => void notifyConversationList("change");
+const notifyChange = () => void emitConversationEvent("change");
 
 export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   const { uuid, pinned = false } = item;

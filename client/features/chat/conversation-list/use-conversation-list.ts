@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { fetchConversationList } from "../fetch-pages.ts";
 import { useTitleRefresh } from "../use-title-refresh.ts";
 
@@ -27,8 +27,8 @@ export function useConversationList(serviceId: number | null) {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: listKey }), [client]);
   useEffect(() => {
-    conversationListEvents.addEventListener("change", refresh);
-    return () => conversationListEvents.removeEventListener("change", refresh);
+    conversationEvents.addEventListener("change", refresh);
+    return () => conversationEvents.removeEventListener("change", refresh);
   }, [refresh]);
   useTitleRefresh(refresh);
   const items = useMemo(() => uniqueByUuid(query.data?.pages ?? []), [query.data]);

@@ -11,7 +11,7 @@ const loadTimeoutMs = 30_000;
 
 /** The calls a conversation makes besides its stream. */
 export type ConversationCalls = {
-  page(uuid: string, page: number): Promise<MessagesPage>;
+  fetchPage(uuid: string, page: number): Promise<MessagesPage>;
   retry(messageId: number, signal: AbortSignal): Promise<StartedEvent>;
   stop(replyId: number): Promise<unknown>;
 };
@@ -33,7 +33,7 @@ export function loadPage(
 }
 
 export const conversationCalls: ConversationCalls = {
-  page: loadPage,
+  fetchPage: loadPage,
   retry: (messageId, signal) => trpcClient.chat.retry.mutate({ messageId }, { signal }),
   stop: (replyId) => trpcClient.chat.stop.mutate({ replyId }),
 };

@@ -2,14 +2,14 @@ import { withPage } from "./state-updates.ts";
 import type { ConversationState, MessagesPage } from "./types.ts";
 
 type LoadDeps = {
-  page: (uuid: string, page: number) => Promise<MessagesPage>;
+  fetchPage: (uuid: string, page: number) => Promise<MessagesPage>;
   set: (state: ConversationState) => void;
 };
 
 /** Loads older pages until one brings something new. */
 export async function loadOlderMessages(
   { read }: { read: () => ConversationState },
-  { page: fetchPage, set }: LoadDeps,
+  { fetchPage, set }: LoadDeps,
 ): Promise<void> {
   const { uuid, loadingOlder, olderPage, messages } = read();
   if (uuid === null || loadingOlder || olderPage === null) return;

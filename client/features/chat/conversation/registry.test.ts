@@ -15,7 +15,7 @@ function makeRegistry(onPage: () => MessagesPage | undefined = () => undefined) 
   };
   return new ConversationRegistry({
     calls: {
-      page: async () => {
+      fetchPage: async () => {
         const page = onPage();
         if (page) return page;
         throw new Error("not here");

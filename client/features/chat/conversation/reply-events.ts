@@ -108,14 +108,14 @@ export function withEvent(
 }
 
 /** Loads the newest page when a message that was sent follows one that this window does not know, or not to its end. */
-export function catchUp(
+export function loadMissedMessages(
   { read }: { read: () => ConversationState },
   event: ReplyEvent,
   {
-    page,
+    fetchPage,
     set,
   }: {
-    page: (uuid: string, page: number) => Promise<MessagesPage>;
+    fetchPage: (uuid: string, page: number) => Promise<MessagesPage>;
     set: (state: ConversationState) => void;
   },
 ): void {
@@ -125,7 +125,7 @@ export function catchUp(
   const isKnown = ({ id, status }: Message) => id === parentId && status !== "writing";
   if (parentId === undefined || messages.some(isKnown)) return;
   // After a failure the next load brings it.
-  page(uuid, 1).then(
+  fetchPage(uuid, 1).then(
     (newest) => {
       // What the worker had saved may lack messages that are on the screen.
       if (newest.saved !== true) set(withMissedMessages(read(), newest, sentId));

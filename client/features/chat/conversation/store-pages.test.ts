@@ -36,7 +36,7 @@ function open(calls: Partial<ConversationCalls>, options: Partial<StoreOptions> 
     {
       ...options,
       calls: {
-        page: () => Promise.reject(new Error("no page")),
+        fetchPage: () => Promise.reject(new Error("no page")),
         retry: () => Promise.reject(new Error("no retry")),
         stop: async () => ({}),
         ...calls,
@@ -75,7 +75,7 @@ it("keeps the newest turn and its danger when the device answers with what it sa
   await using _server = await serveEvents(started([heart]), ended);
   const saved = page([message(1), message(2)], { saved: true });
   const pages = [page([message(1), message(2)]), saved];
-  using store = open({ page: async () => pages.shift() ?? page([]) });
+  using store = open({ fetchPage: async () => pages.shift() ?? page([]) });
   await store.load();
   store.send("m3");
   await eventually(() => expect(store.read()).toMatchObject({ turn: null, danger: [heart] }));
@@ -84,7 +84,7 @@ it("keeps the newest turn and its danger when the device answers with what it sa
 });
 
 it("shows what the device saved while there is nothing else", async () => {
-  using store = open({ page: async () => page([message(1), message(2)], { saved: true }) });
+  using store = open({ fetchPage: async () => page([message(1), message(2)], { saved: true }) });
   expect(await store.load()).toBe(true);
   expect(ids(store)).toEqual([1, 2]);
 });
@@ -92,7 +92,7 @@ it("shows what the device saved while there is nothing else", async () => {
 it("keeps the danger of a message that was sent while the first messages were loading", async () => {
   await using _server = await serveEvents(started([heart]));
   const late = Promise.withResolvers<MessagesPage>();
-  using store = open({ page: () => late.promise });
+  using store = open({ fetchPage: () => late.promise });
   const loading = store.load();
   store.send("m3");
   await eventually(() => expect(store.read().danger).toEqual([heart]));
@@ -103,7 +103,9 @@ it("keeps the danger of a message that was sent while the first messages were lo
 
 it("shows the danger of a saved page when a queued message is sent before the page came", async () => {
   await using _server = await serveEvents();
-  using store = open({ page: async () => page([message(1)], { danger: [heart], saved: true }) });
+  using store = open({
+    fetchPage: async () => page([message(1)], { danger: [heart], saved: true }),
+  });
   const loading = store.load();
   store.send("m3");
   await loading;
@@ -113,7 +115,7 @@ it("shows the danger of a saved page when a queued message is sent before the pa
 it("keeps a danger cleared when messages that were requested before bring it again", async () => {
   const late = Promise.withResolvers<MessagesPage>();
   const pages = [Promise.resolve(page([message(1)], { danger: [heart] })), late.promise];
-  using store = open({ page: () => pages.shift() ?? Promise.reject(new Error("no page")) });
+  using store = open({ fetchPage: () => pages.shift() ?? Promise.reject(new Error("no page")) });
   await store.load();
   const loading = store.load();
   store.clearDanger();
@@ -130,21 +132,21 @@ it("offers to load a broken reply again until that succeeds", async () => {
     async () => page([message(1), message(2)]),
   ];
   using store = open({
-    page: () => (pages.shift() ?? (() => Promise.reject(new Error("no page"))))(),
+    fetchPage: () => (pages.shift() ?? (() => Promise.reject(new Error("no page"))))(),
   });
   await store.load();
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
-  store.resendOrReload();
+  store.retryFailedTurn();
   await eventually(() => expect(pages).toHaveLength(1));
   expect(store.read().turn).toMatchObject({ replyId: 2, failure: expect.any(String) });
-  store.resendOrReload();
+  store.retryFailedTurn();
   await eventually(() => expect(store.read().turn).toBeNull());
   expect(store.read().messages[1]).toMatchObject({ status: "complete" });
 });
 
 it("keeps a message that was never sent when the messages load again", async () => {
   await using _server = await serveEvents();
-  using store = open({ page: async () => page([message(1), message(2)]) });
+  using store = open({ fetchPage: async () => page([message(1), message(2)]) });
   await store.load();
   store.send("m3", "the-key");
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
@@ -157,7 +159,7 @@ it("shows a message once whose confirmation was lost, with its reply, and forget
   const accepted: unknown[] = [];
   const onAccepted = (at: ConversationStore) => accepted.push(at.read().turn?.sent?.key);
   const pages = [page([message(1), message(2)]), page([1, 2, 3, 4].map((id) => message(id)))];
-  using store = open({ page: async () => pages.shift() ?? page([]) }, { onAccepted });
+  using store = open({ fetchPage: async () => pages.shift() ?? page([]) }, { onAccepted });
   await store.load();
   store.send("m3", "the-key");
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));
@@ -167,7 +169,7 @@ it("shows a message once whose confirmation was lost, with its reply, and forget
 
 it("keeps a message that was never sent when an earlier one has the same words", async () => {
   await using _server = await serveEvents();
-  using store = open({ page: async () => page([message(1), message(2)]) });
+  using store = open({ fetchPage: async () => page([message(1), message(2)]) });
   await store.load();
   store.send("m1", "the-key");
   await eventually(() => expect(store.read().turn?.failure).toBeTypeOf("string"));

@@ -38,7 +38,7 @@ async function open(stored: Message[]) {
     { serviceId: 1, uuid },
     {
       calls: {
-        page: async () => {
+        fetchPage: async () => {
           seen.loads += 1;
           return page(seen.loads === 1 ? [message(1), message(2)] : stored);
         },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
@@ -31,7 +31,7 @@ async function begin(
   const events: string[] = [];
   const store = new ConversationStore(key, {
     calls: {
-      page: () => Promise.reject(new Error("no page")),
+      fetchPage: () => Promise.reject(new Error("no page")),
       retry: () => Promise.reject(new Error("no retry")),
       stop: async () => ({}),
       ...calls,
@@ -103,7 +103,7 @@ describe("ConversationStore", () => {
     const known = [{ id: 1, sender: "user" as const, message: "one" }, { id: 2 }];
     const missed = [{ id: 3, sender: "user" as const, message: "elsewhere" }, { id: 4 }];
     const pages = [page(known), page([...known, ...missed])];
-    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     test.store.send("mine");
@@ -128,7 +128,7 @@ describe("ConversationStore", () => {
     const question = { id: 1, sender: "user" as const, message: "one" };
     const saved = page([question, { id: 2, message: "Half", status: "writing" }]);
     const pages = [{ ...saved, saved: true }, page([question, { id: 2, message: "Half a loaf" }])];
-    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await test.store.load();
@@ -152,7 +152,9 @@ describe("ConversationStore", () => {
       const sent = { ...started, message_id: 27, reply_id: 28, parent_id: path.at(-1) };
       const now = { ...page([...path, 27, 28].map((id) => ({ id }))), last_page: last };
       const pages = [known, now];
-      const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+      const calls = {
+        fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")),
+      };
       await using test = await begin({ serviceId: 1, uuid }, calls);
       await test.store.load();
       test.store.send("mine");
@@ -168,7 +170,7 @@ describe("ConversationStore", () => {
   it("keeps what is on the screen when only the worker's saved page answers the catching up", async () => {
     const ids = (list: number[]) => page(list.map((id) => ({ id })));
     const pages = [ids([1, 2, 3, 4]), { ...ids([1, 2]), saved: true }];
-    const calls = { page: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
+    const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     test.store.send("mine");
@@ -205,7 +207,10 @@ describe("ConversationStore", () => {
       { sender: "user", message: "hello", status: "sent" },
       { message: "Hello", status: "writing" },
     ] as const;
-    await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      { fetchPage: async () => page([...items]) },
+    );
     await test.store.load();
     await test.arrived(1);
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/2/events 5");
@@ -219,7 +224,7 @@ describe("ConversationStore", () => {
     const retry = async () => ({ ...started, reply_id: 9 });
     await using test = await begin(
       { serviceId: 1, uuid },
-      { page: async () => page([...items]), retry },
+      { fetchPage: async () => page([...items]), retry },
     );
     await test.store.load();
     void test.store.retry(1);
@@ -248,7 +253,10 @@ describe("ConversationStore", () => {
       { sender: "user", message: "more", status: "sent" },
       { message: "More" },
     ] as const;
-    await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      { fetchPage: async () => page([...items]) },
+    );
     await test.store.load();
     const ask = async () => ({ ...started, message_id: 7, reply_id: 8 });
     void test.store.rewrite(1, ask, "hello again");
@@ -280,7 +288,10 @@ describe("ConversationStore", () => {
       { id: 1, sender: "user", message: "from elsewhere", status: "sent" },
       { id: 2, message: "Hel", status: "writing" },
     ] as const;
-    await using test = await begin({ serviceId: 1, uuid }, { page: async () => page([...items]) });
+    await using test = await begin(
+      { serviceId: 1, uuid },
+      { fetchPage: async () => page([...items]) },
+    );
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response
@@ -301,7 +312,7 @@ describe("ConversationStore", () => {
     for (const isLoaded of [true, false]) {
       const late = Promise.withResolvers<MessagesPage>();
       const pages = isLoaded ? [Promise.resolve(old), late.promise] : [late.promise];
-      const calls = { page: () => pages.shift() ?? Promise.reject(new Error("no page")) };
+      const calls = { fetchPage: () => pages.shift() ?? Promise.reject(new Error("no page")) };
       await using test = await begin({ serviceId: 1, uuid }, calls);
       if (isLoaded) await test.store.load();
       const loading = test.store.load();
@@ -324,7 +335,7 @@ describe("ConversationStore", () => {
     await using test = await begin(
       { serviceId: 1, uuid },
       {
-        page: async () => {
+        fetchPage: async () => {
           requested.push("page");
           return page([{ id: 2, message: "Hel", status: "writing" }]);
         },
@@ -341,7 +352,7 @@ describe("ConversationStore", () => {
 
   it("stops a rewritten reply that was stopped before it began", async () => {
     const stopped: number[] = [];
-    const calls = { stop: async (id: number) => stopped.push(id), page: async () => page([]) };
+    const calls = { stop: async (id: number) => stopped.push(id), fetchPage: async () => page([]) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     const { promise, resolve } = Promise.withResolvers<typeof started>();
     void test.store.rewrite(2, () => promise);
@@ -367,7 +378,7 @@ describe("ConversationStore", () => {
     test.store.clearDanger();
     expect(test.store.read()).toMatchObject({ danger: [], newKinds: [], hasSaidSafe: true });
     if (status !== 502) test.store.send("and then not");
-    else test.store.resendOrReload();
+    else test.store.retryFailedTurn();
     expect(test.store.read().hasSaidSafe).toBe(false);
   });
 
@@ -396,7 +407,7 @@ describe("ConversationStore", () => {
       await test.arrived(1);
       test.requests[0]?.response.writeHead(status).end(body);
       await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed));
-      test.store.resendOrReload();
+      test.store.retryFailedTurn();
       await test.arrived(2);
       expect(test.store.read().turn).toMatchObject({ sent: { text: "hello", key: "the-key" } });
     },
@@ -418,7 +429,7 @@ describe("ConversationStore", () => {
       { message: "Hello there" },
     ] as const;
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
-    const calls = { page: () => pages.shift() ?? Promise.resolve(page([...stored])) };
+    const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([...stored])) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     test.store.send("hello", "the-key");
@@ -439,7 +450,7 @@ describe("ConversationStore", () => {
   it("sends a message that failed over an hour ago only on a press when the first page has its words", async () => {
     const stored = [{ sender: "user", message: "yes", status: "sent" }, {}] as const;
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
-    const calls = { page: () => pages.shift() ?? Promise.resolve(page([...stored])) };
+    const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([...stored])) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     test.store.send("yes", "the-key");
@@ -447,12 +458,12 @@ describe("ConversationStore", () => {
     test.requests[0]?.response.writeHead(500).end("{}");
     await eventually(() => expect(test.store.read().turn?.failure).not.toBeNull());
     const now = Date.now;
-    const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + questionLifeMs + 60_000);
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + unsentMaxMs + 60_000);
     onTestFinished(() => clock.mockRestore());
     await test.store.load();
     await eventually(() => expect(test.store.read().turn?.failure).toBe(texts.chatSendTimeout));
     expect(test.requests).toHaveLength(1);
-    test.store.resendOrReload();
+    test.store.retryFailedTurn();
     await test.arrived(2);
     expect(test.store.read().turn).toMatchObject({ sent: { text: "yes", key: "the-key" } });
   });
@@ -460,7 +471,7 @@ describe("ConversationStore", () => {
   it("leaves a message that failed to its button when the first page came late and lacks it", async () => {
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
     const earlier = { sender: "user", message: "earlier", status: "sent" } as const;
-    const calls = { page: () => pages.shift() ?? Promise.resolve(page([earlier, {}])) };
+    const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([earlier, {}])) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     test.store.send("hello");
@@ -516,7 +527,7 @@ describe("ConversationStore", () => {
         if (attempts === 1) throw new ApiError({ status, requestId: "r-3" });
         return { ...started, reply_id: 9 };
       };
-      const calls = { page: async () => page([...items]), retry };
+      const calls = { fetchPage: async () => page([...items]), retry };
       await using test = await begin({ serviceId: 1, uuid }, calls);
       await test.store.load();
       await test.store.retry(1);
@@ -537,7 +548,7 @@ describe("ConversationStore", () => {
     const retry = async () => ({ ...started, reply_id: 9 });
     await using test = await begin(
       { serviceId: 1, uuid },
-      { page: async () => pages.shift() ?? page([]), retry },
+      { fetchPage: async () => pages.shift() ?? page([]), retry },
     );
     await test.store.load();
     const retried = test.store.retry(2);
@@ -558,7 +569,7 @@ describe("ConversationStore", () => {
     ["a 500", new ApiError({ status: 500, requestId: "r-1" }), texts.chatLoadFailed, false, "r-1"],
     ["a 404", new ApiError({ status: 404, requestId: "r-1" }), texts.chatLoadFailed, true, "r-1"],
   ])("reports a failed load after %s", async (_what, error, message, missing, reference) => {
-    const calls = { page: () => Promise.reject(error) };
+    const calls = { fetchPage: () => Promise.reject(error) };
     await using test = await begin({ serviceId: 1, uuid }, calls);
     await test.store.load();
     const load = { state: "failed", message, missing };
@@ -572,7 +583,7 @@ describe("ConversationStore", () => {
     test.requests[0]?.response.writeHead(500, { "x-request-id": "r-2" }).end("{}");
     await eventually(() => expect(test.store.read().reference).toBe("r-2"));
     expect(test.store.read().turn?.failure).toBe(texts.chatSendFailed);
-    test.store.resendOrReload();
+    test.store.retryFailedTurn();
     expect(test.store.read().reference).toBeNull();
   });
 
@@ -583,7 +594,7 @@ describe("ConversationStore", () => {
       const id = number === 3 ? 1 : 41;
       return { ...page([{ id }]), current_page: number, last_page: 3 };
     };
-    await using test = await begin({ serviceId: 1, uuid }, { page: older });
+    await using test = await begin({ serviceId: 1, uuid }, { fetchPage: older });
     await test.store.load();
     await test.store.loadOlder();
     expect(requested).toEqual([1, 2, 3]);

@@ -6,7 +6,7 @@ import type { RunStart } from "../stream/run-reply.ts";
 import { ChangeNotifier } from "./change-notifier.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
 import { loadOlderMessages } from "./load-older-messages.ts";
-import { loadRewriting, loadStreamWhenOnline } from "./load-stream.ts";
+import { loadRewriting, loadTurnCodeWhenOnline } from "./load-turn-code.ts";
 import {
   endsWithSent,
   withDanger,
@@ -35,7 +35,10 @@ export type StoreOptions = {
   calls: ConversationCalls;
   /** A turn began or ended, or the conversation got its uuid: the list of conversations has changed. */
   onTurn?: (store: ConversationStore) => void;
-  /** The server refused this message: its text belongs back into the composer. */
+  /**
+   * This message will not be sent: the server refused it, a newer one displaced it, or the person stopped it. Its text
+   * belongs back into the composer.
+   */
   onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;
   /** The subscription of this person has ended: they cannot send. */
   onForbidden?: () => void;
@@ -74,7 +77,7 @@ export class ConversationStore {
     if (!isLoaded) this.#set({ ...this.#state, load: { state: "loading" } });
     const revision = this.#revision;
     try {
-      const page = await this.#options.calls.page(uuid, 1);
+      const page = await this.#options.calls.fetchPage(uuid, 1);
       const isStale = revision !== this.#revision;
       // What is on the screen is newer.
       if (isLoaded && (isStale || page.saved)) return false;
@@ -96,7 +99,10 @@ export class ConversationStore {
   };
 
   loadOlder = (): Promise<void> =>
-    loadOlderMessages(this, { page: this.#options.calls.page, set: (state) => this.#set(state) });
+    loadOlderMessages(this, {
+      fetchPage: this.#options.calls.fetchPage,
+      set: (state) => this.#set(state),
+    });
 
   /**
    * Sends a message; `key` is the idempotency key of an earlier attempt with the same text, and `sentAtMs` the time of
@@ -122,10 +128,10 @@ export class ConversationStore {
 
   setTitle = (title: string): void => this.#set({ ...this.#state, title });
 
-  /** Chooses whether the conversation is temporary, before its first message. */
   /** A message waits to be sent: the person may be in danger again. */
-  forgetSafe = (): void => this.#set({ ...this.#state, hasSaidSafe: false });
+  clearSaidSafe = (): void => this.#set({ ...this.#state, hasSaidSafe: false });
 
+  /** Chooses whether the conversation is temporary, before its first message. */
   setTemporary = (temporary: boolean): void => {
     const { uuid, turn } = this.#state;
     if (uuid === null && turn === null) this.#set({ ...this.#state, temporary });
@@ -133,9 +139,9 @@ export class ConversationStore {
 
   /**
    * Repeats a turn that failed here: the same text under the same key. A reply that broke off is loaded, and keeps its
-   * notice until then.
+   * notice until then. Components call `resendOrReload`, which also marks the draft.
    */
-  resendOrReload = (): void => {
+  retryFailedTurn = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;
     if (turn.sent === null || turn.replyId !== null) return void this.load();
@@ -238,11 +244,11 @@ export class ConversationStore {
     const set = (state: ConversationState) => this.#set(state);
     this.#run = run;
     try {
-      const { runReply, withEvent, catchUp } = await loadStreamWhenOnline();
+      const { runReply, withEvent, loadMissedMessages } = await loadTurnCodeWhenOnline();
       const onEvent = (event: ReplyEvent) => {
         watchdog.feed();
         this.lastEventAtMs = performance.now();
-        catchUp(this, event, { page: this.#options.calls.page, set });
+        loadMissedMessages(this, event, { fetchPage: this.#options.calls.fetchPage, set });
         this.#applyEvent(event, withEvent(this.#state, event, new Date().toISOString()));
       };
       await runReply(start, { signal: run.signal, onEvent });

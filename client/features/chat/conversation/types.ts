@@ -74,7 +74,7 @@ export type ConversationState = {
   danger: readonly ReceivedDanger[];
   /** The loud kinds that are new since this browser sent the last message. */
   newKinds: readonly string[];
-  /** The person said that they are safe, and has sent nothing since. */
+  /** The person said that they are safe, and has neither sent nor queued a message since. */
   hasSaidSafe: boolean;
 };
 

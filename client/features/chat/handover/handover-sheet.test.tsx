@@ -49,7 +49,7 @@ async function open() {
   const page = { items: [question, reply], current_page: 1, last_page: 1, title: "t", service };
   const store = new ConversationStore(
     { serviceId: 7, uuid: "u" },
-    { calls: { ...conversationCalls, page: async () => page } },
+    { calls: { ...conversationCalls, fetchPage: async () => page } },
   );
   await store.load();
   const sheet = <HandoverSheet message={reply} store={store} open onClose={() => undefined} />;

@@ -5,7 +5,7 @@ import { servicePath } from "../../../../shared/services.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { restoreQuestion } from "../../../lib/storage/paid-question.ts";
+import { restoreQuestionBeingPaid } from "../../../lib/storage/question-being-paid.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { AskForm } from "../../../ui/ask/ask-form.tsx";
@@ -33,7 +33,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
   const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
   useEffect(() => {
     // A question that waited for the plan goes on by itself, also when its tab is gone.
-    restoreQuestion();
+    restoreQuestionBeingPaid();
     const asked = canSend ? readAskedQuestion() : null;
     if (asked !== null) navigate(servicePath(asked.service), { replace: true });
   }, [canSend]);

@@ -7,7 +7,7 @@ import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { formatDate, formatTime } from "../../../lib/i18n/format.ts";
 import { chatPath } from "../chat-path.ts";
 import type { ListedConversation } from "../conversation-list/group-by-date.ts";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { fetchConversationList } from "../fetch-pages.ts";
 import { ChatIcon } from "../icons/chat-icon.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
@@ -32,8 +32,8 @@ export function useRecentConversations(): readonly ListedConversation[] | null {
         () => setItems((known) => known ?? []),
       );
     void load();
-    conversationListEvents.addEventListener("change", load);
-    return () => conversationListEvents.removeEventListener("change", load);
+    conversationEvents.addEventListener("change", load);
+    return () => conversationEvents.removeEventListener("change", load);
   }, []);
   return items;
 }

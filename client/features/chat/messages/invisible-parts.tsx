@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationState } from "../conversation/types.ts";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { strings } from "../strings.ts";
 import { describeEnding } from "./describe-ending.ts";
 
@@ -77,8 +77,8 @@ function TurnStatus({ state }: { state: ConversationState }) {
   }, [turn, messages, refusalText, isInDanger]);
   useEffect(() => {
     const onText = (event: Event) => announce({ text: (event as CustomEvent<string>).detail });
-    conversationListEvents.addEventListener("announced", onText);
-    return () => conversationListEvents.removeEventListener("announced", onText);
+    conversationEvents.addEventListener("announced", onText);
+    return () => conversationEvents.removeEventListener("announced", onText);
   }, []);
   useEffect(() => {
     if (announcement === silence) return;

@@ -35,7 +35,7 @@ async function openReply(message: Message, danger: ReceivedDanger[], retried: nu
     retried.push(id);
     return new Promise<never>(() => undefined);
   };
-  const calls = { ...conversationCalls, page: async () => page, retry };
+  const calls = { ...conversationCalls, fetchPage: async () => page, retry };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   await store.load();
   return render(<ReplyItem message={message} store={store} isLast canSend />);

@@ -22,7 +22,7 @@ async function open() {
     asked.push(uuid);
     return { items: [], current_page: 1, last_page: 1, title: "t", service: { id: 1, ...service } };
   };
-  const calls = { ...conversationCalls, page };
+  const calls = { ...conversationCalls, fetchPage: page };
   const store = new ConversationStore({ serviceId: 1, uuid }, { calls });
   const shown = await render(<Opened store={store} />);
   await eventually(() => expect(store.read().load.state).toBe("loaded"));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
 import { isTimeout } from "../../../../shared/with-timeout.ts";
 import { session } from "../../../lib/session/session.ts";
-import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../lib/storage/saved-question.ts";
 import { serve } from "../../../testing/serve.ts";
 import { type RunStart, runReply } from "./run-reply.ts";
 
@@ -104,7 +104,7 @@ describe("runReply", () => {
 
   it("gives up a message that has waited for a network for more than an hour", async () => {
     const begunMs = Date.now();
-    const clock = vi.spyOn(Date, "now").mockReturnValue(begunMs + questionLifeMs + 60_000);
+    const clock = vi.spyOn(Date, "now").mockReturnValue(begunMs + unsentMaxMs + 60_000);
     onTestFinished(() => clock.mockRestore());
     const { calls, outcome } = await run(send, [streams(startedText, endText)]);
     expect([calls, isTimeout(outcome)]).toEqual([[], true]);

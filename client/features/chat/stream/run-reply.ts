@@ -1,6 +1,6 @@
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { questionLifeMs } from "../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../lib/storage/saved-question.ts";
 import { openReply, openSend, type SendRequest } from "./open-stream.ts";
 import { readEvents } from "./read-events.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
@@ -76,7 +76,7 @@ export async function runReply(start: RunStart, options: ReplyStreamOptions): Pr
 
 /** Its person may have got help elsewhere. */
 function isTooLate(start: RunStart): boolean {
-  return "send" in start && Math.abs(Date.now() - start.send.sentAtMs) > questionLifeMs;
+  return "send" in start && Math.abs(Date.now() - start.send.sentAtMs) > unsentMaxMs;
 }
 
 // A reply that has begun goes on at the server, so a server that is busy now is worth another attempt.

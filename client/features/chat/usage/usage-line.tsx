@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
-import { conversationListEvents } from "../conversations.ts";
+import { conversationEvents } from "../conversations.ts";
 import { usageStrings as strings } from "./usage-strings.ts";
 
 /** The line appears when at most this many questions are left today. */
@@ -16,8 +16,8 @@ export function UsageLine() {
       trpcClient.chat.usage.query().then(setUsage, () => undefined);
     };
     refresh();
-    conversationListEvents.addEventListener("turn", refresh);
-    return () => conversationListEvents.removeEventListener("turn", refresh);
+    conversationEvents.addEventListener("turn", refresh);
+    return () => conversationEvents.removeEventListener("turn", refresh);
   }, []);
   if (usage === null || usage.questions_left > shownQuestionsMax) return null;
   const { questions_left: left, resets_at } = usage;

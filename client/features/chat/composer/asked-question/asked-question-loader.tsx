@@ -1,11 +1,11 @@
 import { readAskedQuestion } from "../../../../lib/storage/saved-question.ts";
 import { silentPart } from "../../../../ui/state/lazy-part.tsx";
-import { loadStream } from "../../conversation/load-stream.ts";
+import { loadTurnCode } from "../../conversation/load-turn-code.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 
 const SendAskedQuestion = silentPart(() => {
   // The scripts for sending load beside it, and are requested again if that fails.
-  void loadStream().catch(() => undefined);
+  void loadTurnCode().catch(() => undefined);
   return import("./send-asked-question.tsx");
 }, "SendAskedQuestion");
 

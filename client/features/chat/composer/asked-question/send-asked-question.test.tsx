@@ -4,9 +4,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "../../../../lib/session/session.ts";
 import {
   type AskedQuestion,
-  questionLifeMs,
   readAskedQuestion,
   saveQuestion,
+  unsentMaxMs,
 } from "../../../../lib/storage/saved-question.ts";
 import { button, press } from "../../../../testing/controls.ts";
 import { eventually, render } from "../../../../testing/render.tsx";
@@ -98,7 +98,7 @@ it("repeats the message before an asked question on Try again, and drops neither
   await using chat = await serveChat({ [first]: 500 });
   using opened = await open();
   await eventually(() => expect(opened.store.read().turn?.failure).toEqual(expect.any(String)));
-  act(() => opened.store.resendOrReload());
+  act(() => opened.store.retryFailedTurn());
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
   expect(chat.sent).toEqual([first, first]);
   expect([drafts.text(uuid), readAskedQuestion()]).toEqual([question, null]);
@@ -198,7 +198,7 @@ it("forgets an asked question that was stopped without a network when its text i
 /** Sets the clock back by half the life of a question; `restore` sets it right. */
 function goBackHalfAnHour() {
   const now = Date.now;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - questionLifeMs / 2);
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - unsentMaxMs / 2);
   onTestFinished(() => clock.mockRestore());
   return { restore: () => clock.mockRestore() };
 }
@@ -223,7 +223,7 @@ it("restarts the hour of an asked question when Try again was pressed", async ()
   const pressedAtMs = Date.now();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
-  act(() => opened.store.resendOrReload());
+  act(() => opened.store.retryFailedTurn());
   expect(readAskedQuestion()).toMatchObject({ key: opened.asked.key, asked: true });
   expect(readAskedQuestion()?.savedAtMs).toBeGreaterThanOrEqual(pressedAtMs);
   await eventually(() => expect(opened.store.read()).toMatchObject({ uuid, turn: null }));
@@ -239,7 +239,7 @@ it("restarts the hour of an asked question with the answer about its private num
   await eventually(() => void button("Send it as it is"));
   clock.restore();
   // More than an hour after Ask.
-  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + questionLifeMs);
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + unsentMaxMs);
   onTestFinished(() => later.mockRestore());
   await press("Send it as it is");
   await eventually(() => expect(chat.sent).toEqual([text]));

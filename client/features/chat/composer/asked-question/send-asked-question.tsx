@@ -9,8 +9,13 @@ import { drafts } from "../../conversations.ts";
 import { PrivateNumbersDialog } from "../../lazy-parts.tsx";
 import { toDraftKey } from "../drafts.ts";
 import { usePrivateNumberCheck } from "../use-private-number-check.ts";
+import {
+  canStart,
+  discardIfSentElsewhere,
+  isSaved,
+  useAskedQuestionLifecycle,
+} from "./asked-question-lifecycle.ts";
 import { askedStrings as strings } from "./asked-strings.ts";
-import { canStart, discardIfSent, isSaved, useAskedQuestionLifecycle } from "./lifecycle.ts";
 
 const SavedQuestionDanger = silentPart(
   () => import("../../safety/saved-question-danger.tsx"),
@@ -48,7 +53,9 @@ export function SendAskedQuestion({ asked, store, canSend }: SendAskedQuestionPr
   });
   const start = useRef(() => undefined as unknown);
   start.current = () => {
-    if (!canSend || !isVisible || discardIfSent(store, own)) return;
+    if (!canSend || !isVisible) return;
+    discardIfSentElsewhere(store, own);
+    if (!isSaved(own.key)) return;
     const state = store.read();
     if (canStart(state)) void check(own.text.trim(), toDraftKey(state));
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { act } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { messages as texts } from "../../../../../shared/i18n/messages.ts";
-import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../../lib/storage/saved-question.ts";
 import { fill, press } from "../../../../testing/controls.ts";
 import { eventually, render } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
@@ -43,7 +43,7 @@ function sendOfflineAndReload(draftKey: string, sent: readonly string[], tempora
 
 /** The conversation on the screen; its page of messages comes as given. */
 async function open(id: string | null, loadPage: () => Promise<MessagesPage>) {
-  const calls = { ...conversationCalls, page: loadPage };
+  const calls = { ...conversationCalls, fetchPage: loadPage };
   const store = new ConversationStore({ serviceId: 8, uuid: id }, { calls, onAccepted });
   const shown = await render(
     <ConversationView store={store} routeService={service} canSend Sample={() => null} />,
@@ -187,10 +187,10 @@ it("sends a message that waited through a reload only on a press an hour after t
   sendOfflineAndReload("new-8", ["help me"]);
   const online = vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
   onTestFinished(() => online.mockRestore());
-  aheadMs = questionLifeMs - 60_000;
+  aheadMs = unsentMaxMs - 60_000;
   using view = await open(null, () => Promise.reject(new Error("no page")));
   await eventually(() => expect(tries).toBe(1));
-  aheadMs = questionLifeMs + 60_000;
+  aheadMs = unsentMaxMs + 60_000;
   isOnline = true;
   act(() => void window.dispatchEvent(new Event("online")));
   await eventually(() => expect(view.store.read().turn?.failure).toBe(texts.chatSendTimeout));

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useOffline } from "../../../../lib/use-offline.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { type ConversationState, isMissing } from "../../conversation/types.ts";
-import { conversationListEvents, drafts } from "../../conversations.ts";
+import { conversationEvents, drafts } from "../../conversations.ts";
 import { UserBubble } from "../../messages/bubbles.tsx";
 import { QuestionFiles } from "../../messages/question-item.tsx";
 import { strings } from "../../strings.ts";
@@ -35,7 +35,7 @@ export function QueuedMessages({ store, state }: QueuedMessagesProps) {
   useEffect(() => {
     if (!offline || lastKey === undefined) return;
     const event = new CustomEvent("announced", { detail: strings.sentLater });
-    conversationListEvents.dispatchEvent(event);
+    conversationEvents.dispatchEvent(event);
   }, [offline, lastKey]);
   return waiting.map(({ key, text, files }) => (
     <div key={key} className="mt-5 grid gap-5">

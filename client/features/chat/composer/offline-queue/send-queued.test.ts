@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { session } from "../../../../lib/session/session.ts";
-import { questionLifeMs } from "../../../../lib/storage/saved-question.ts";
+import { unsentMaxMs } from "../../../../lib/storage/saved-question.ts";
 import { eventually } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
 import { conversations, drafts, resendOrReload } from "../../conversations.ts";
@@ -124,7 +124,7 @@ it("counts the hour of a queued message from its press, not from the reload", as
   const answer = Promise.withResolvers<void>();
   await using chat = await serveChat({ until: answer.promise });
   const now = Date.now;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - questionLifeMs / 2);
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - unsentMaxMs / 2);
   const sent = sendOfflineAndReload(uuid, "/account");
   clock.mockRestore();
   goOnline();
@@ -202,7 +202,7 @@ it("returns a message to its composer, unsent, when the network comes after more
   const nowMs = Date.now();
   sendOfflineAndReload(uuid, "/account");
   sendOfflineAndReload("new-3", "/account");
-  vi.spyOn(Date, "now").mockReturnValue(nowMs + questionLifeMs + 60_000);
+  vi.spyOn(Date, "now").mockReturnValue(nowMs + unsentMaxMs + 60_000);
   goOnline();
   await expectToast(strings.notSent);
   expect(drafts.listQueued()).toEqual([]);
@@ -217,7 +217,7 @@ it("keeps a message queued through a reload after Try again, however long ago it
   const store = conversations.getOrCreate({ serviceId: 3, uuid });
   drafts.setText(uuid, "help me");
   const sent = drafts.takeForSending(uuid);
-  vi.spyOn(Date, "now").mockReturnValue(Date.now() + questionLifeMs + 60_000);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + unsentMaxMs + 60_000);
   store.send("help me", sent?.key, sent ?? {});
   await eventually(() => expect(store.read().turn?.failure).toEqual(expect.any(String)));
   setOnline(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { servicesPath } from "../../../../../shared/app-paths.ts";
-import { getJson } from "../../../../lib/api/request.ts";
+import { fetchData } from "../../../../lib/api/request.ts";
 import { navigate } from "../../../../lib/navigation.ts";
 import {
   type AskedQuestion,
@@ -24,10 +24,12 @@ export const isSaved = (key: string) => readAskedQuestion()?.key === key;
 export const canStart = ({ turn, uuid, refusalText }: ConversationState) =>
   turn === null && uuid === null && refusalText === null;
 
-/** Discards a question that another tab has sent. @returns true when none is left to send */
-export function discardIfSent(store: ConversationStore, { key, text }: AskedQuestion): boolean {
+/** Discards a question that another tab has sent. */
+export function discardIfSentElsewhere(
+  store: ConversationStore,
+  { key, text }: AskedQuestion,
+): void {
   if (isSaved(key) && wasSent(key)) discardSentElsewhere(store, text);
-  return !isSaved(key);
 }
 
 /**
@@ -115,7 +117,7 @@ type ServicesAnswer = { data: { id: number }[] };
 /** Whether the server lists a service no longer; false when it does not answer. */
 async function isServiceGone(serviceId: number): Promise<boolean> {
   try {
-    const { data } = await getJson<ServicesAnswer>(servicesPath, { cache: "no-cache" });
+    const { data } = await fetchData<ServicesAnswer>(servicesPath, { cache: "no-cache" });
     return !data.some(({ id }) => id === serviceId);
   } catch {
     return false;
