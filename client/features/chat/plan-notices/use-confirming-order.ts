@@ -7,6 +7,8 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 const findTimeoutMs = 4000;
 /** Banks answer within seconds, or take long. */
 const waitsSeconds = [3, 5, 10, 15, 30];
+/** Mostly nobody is paying an order that nobody tried to pay, and each look takes one of the syncs of all buyers. */
+const untriedWaitsSeconds = [3, 30];
 
 type UnfinishedOrder = { order_id: string; plan_id: number; attempted: boolean };
 
@@ -35,7 +37,8 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
     let checks = 0;
     const showAndWait = (open: UnfinishedOrder) => {
       setOrder(open.attempted ? open : null);
-      const seconds = waitsSeconds[Math.min(checks, waitsSeconds.length - 1)] ?? 30;
+      const waits = open.attempted ? waitsSeconds : untriedWaitsSeconds;
+      const seconds = waits[Math.min(checks, waits.length - 1)] ?? 30;
       checks += 1;
       timer = setTimeout(() => void check(open), seconds * 1000);
     };
