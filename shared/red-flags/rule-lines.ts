@@ -311,7 +311,7 @@ bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
-illness: few-platelets ^ -learning -platelets-aside
+illness: few-platelets ^ -learning -platelets-aside -bygone
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson

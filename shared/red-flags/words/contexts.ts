@@ -9,14 +9,23 @@ const playPhrases =
   "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
 
 const beforeCount =
-  "is,are,now,only,just,low,sirf,ab,abhi,gir ke,girkar,kam hoke,dropped to,fell to,down to,is only,are only,came down to,reached".split(
+  "is,are,now,only,just,low,sirf,ab,abhi,aaj,today,at,came,gir ke,gir kar,girkar,ghat ke,ghat kar,ghatkar,kam hoke,kam ho gaye,dropped,fell,down,is only,are only,only at,are at,is at,are now,came down,reached".split(
     ",",
   );
-/** A comma parts a number in two words. */
-const plateletCounts = ["#scarce", "#thousands 000", "#thousands hazar", "#thousands thousand"];
+/** A comma parts a number in two words, and so does the point of '0.12 lakh'; '15k' is one. */
+const plateletCounts = [
+  "#scarce",
+  "#thousands 000",
+  "#thousands hazar",
+  "#thousands thousand",
+  "0 #tenth lakh*",
+  "0 #tenth lac*",
+];
+const plateletNames =
+  "platelet*,platelet* count,platlet*,platlet* count,pletlet*,pletlet* count,pletlet* kaunt,plt,plts,plt count";
 /** Few platelets: the count directly after them, since a report names counts of other cells that are always as small. */
-const plateletPhrases = ["platelet*", "platlet*", "plateletes", "pletlet*"]
-  .flatMap((name) => [name, `${name} count`])
+const plateletPhrases = plateletNames
+  .split(",")
   .flatMap((name) => [name, ...beforeCount.map((words) => `${name} ${words}`)])
   .flatMap((said) => plateletCounts.map((count) => `${said} ${count}`))
   .join(", ");
