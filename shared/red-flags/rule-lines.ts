@@ -215,6 +215,10 @@ collapse: person under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: family under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: child under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: flood cut-off >12 ^ -water-chore
+collapse: anybody under-debris >1 ^ -story -asking -paperwork -bygone -debt -everyday-things
+collapse: relatives under-debris >2 ^ -story -asking -paperwork -bygone -debt -everyday-things
+collapse: building-fell buried relatives >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
+collapse: building-fell kin-inside >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
 road-accident: road-crash hurt-now >14 ^ -fire-figure -trading

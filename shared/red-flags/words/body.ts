@@ -103,7 +103,7 @@ unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake
   lifeless, senseless, shuddh nahi, shuddhi nahi, not getting up, gyan nei, bhovla,
   not at all getting up, giving any response, no sense
 collapsed: collapsed, unresponsive, no response
-person: he, she, him, her, father, dad, papa, pitaji, mother, mom, mummy, maa, wife, husband, son,
+person: he, she, him, her, father, dad, papa, pitaji, mother, mom, mum, mummy, maa, wife, husband, son,
   daughter, brother, sister, bhai, behen, friend, grandfather, grandpa, grandmother, dada, dadaji,
   dadi, nana, nani, uncle, aunty, man, woman, patient, child, baby, pati, patni, colleague,
   roommate, mammee, betaa, betee, chaachaa

@@ -52,7 +52,8 @@ nothing: living room, locked in car seat, fits like a, unconscious mind, marna m
   workout, chest exercise, bleeding edge, beat egg, beats me how, heart patient, heart disease, heart rate, jaan kha*,
   jaan le li, dil le gaya, mother in law house, gas pipeline, gas connection, gas cylinder booking, acid reflux, acid
   rain, uric acid, folic acid, amino acid, hyaluronic acid, salicylic acid, accident insurance, fire extinguisher,
-  camp fire, got fired, cut off, missing you, missing value, missing person in passport, gums bleed, gum bleed, gum
+  camp fire, got fired, cut off, missing you, missing value, missing person in passport, is missing a tooth, is missing teeth, is missing school because, is missing
+  school due, is missing vaccin*, is missing from ration, is missing from the ration, is missing from school list, gums bleed, gum bleed, gum
   bleeding, period bleeding, periods bleeding, hit by delay, delivery boy, delivery app, delivery charge*, home
   delivery, food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report, machhar maar~ ka
   tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if, mom will kill me if, mother will

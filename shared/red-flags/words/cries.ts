@@ -135,7 +135,7 @@ carried-off: girls swept away, boys swept away, friend swept away, friends swept
   nala me beh g~, nali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river, swept
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
-young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
+young-one: toddler, bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
 fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, tank me gir g~, kund me gir g~, pool me gir g~, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
