@@ -9,23 +9,21 @@ const playPhrases =
   "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
 
 const beforeCount =
-  "is,are,now,only,just,low,sirf,ab,abhi,aaj,today,at,came,gir ke,gir kar,girkar,ghat ke,ghat kar,ghatkar,kam hoke,kam ho gaye,dropped,fell,down,is only,are only,only at,are at,is at,are now,came down,reached".split(
+  "is,are,now,only,just,low,sirf,ab,abhi,aaj,today,at,came,gir ke,gir kar,girkar,gir g~,gire hai,ghat ke,ghat kar,ghatkar,kam hoke,kam ho gaye,dropped,fell,down,is only,are only,only at,are at,is at,are now,came down,reached,count,count is,count now,count only,count at,count is only,count sirf,count dropped,count fell,count down,count came down,kaunt".split(
     ",",
   );
 /** A comma parts a number in two words, and so does the point of '0.12 lakh'; '15k' is one. */
 const plateletCounts = [
   "#scarce",
-  "#thousands 000",
+  "#below #hundreds",
+  "20 000",
   "#thousands hazar",
   "#thousands thousand",
   "0 #tenth lakh*",
   "0 #tenth lac*",
 ];
-const plateletNames =
-  "platelet*,platelet* count,platlet*,platlet* count,pletlet*,pletlet* count,pletlet* kaunt,plt,plts,plt count";
 /** Few platelets: the count directly after them, since a report names counts of other cells that are always as small. */
-const plateletPhrases = plateletNames
-  .split(",")
+const plateletPhrases = ["platelet*", "platlet*", "pletlet*", "plt", "plts"]
   .flatMap((name) => [name, ...beforeCount.map((words) => `${name} ${words}`)])
   .flatMap((said) => plateletCounts.map((count) => `${said} ${count}`))
   .join(", ");
@@ -153,6 +151,7 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   gale par, at gunpoint, at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai,
   like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife,
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
+platelets-aside: rs #scarce, rs #below #hundreds, rs me, rs ka, rs ki, rs per, rs only
 few-platelets: ${plateletPhrases}
 sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate
