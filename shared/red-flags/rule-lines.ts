@@ -121,8 +121,9 @@ violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
+violence: death-threats ^ -story -at-play -asking -contest -vow-idiom -jesting
 violence: debt-collectors threat kill-us >8 ^ -story -learning -paperwork
-violence: debt-collectors brings-arms >4 ^ -bygone -story -paperwork
+violence: debt-collectors brings-arms >4 ^ -bygone -story -paperwork -at-play
 violence: stalked scared >8
 violence: spouse hits >7 -contest -dead
 violence: spouse leer >10 !
@@ -214,11 +215,11 @@ collapse: buried debris >6 ^
 collapse: person under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: family under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: child under-debris >6 ^ -story -asking -paperwork -bygone
-collapse: flood cut-off >12 ^ -water-chore
 collapse: anybody under-debris >1 ^ -story -asking -paperwork -bygone -debt -everyday-things
 collapse: relatives under-debris >2 ^ -story -asking -paperwork -bygone -debt -everyday-things
 collapse: building-fell buried relatives >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
 collapse: building-fell kin-inside >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
+collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
 road-accident: road-crash hurt-now >14 ^ -fire-figure -trading
@@ -288,6 +289,7 @@ violence: in-mortal-danger ^
 road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -rescue-idiom
 illness: struck-down ^ -asking
 illness: beast-did beast-hurt >5 ^ -paperwork -everyday-things
+breathing: young-one choking-on >1 ^ -figurative -at-play
 drowning: carried-off ^ -figurative -debt -paperwork -rescue-idiom
 drowning: borewell has-fallen child >8 ^
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -rescue-idiom

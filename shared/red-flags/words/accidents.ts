@@ -57,7 +57,8 @@ cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: गैस लीक*, lpg smell in, lpg smell whole, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: गैस लीक*, lpg smell in, lpg smell whole, lpg smell home, lpg smell at home, gas smell at home, strong lpg smell,
+  strong gas smell, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -96,7 +97,7 @@ heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina 
 forgets: memory loss, dimag kamzor, yaaddasht, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, dimensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
 strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
   not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~,
-  ghar se chala g~, ghar se chali g~, ghar se chale g~,
+  rasta bhatak g~, ghar se chala g~, ghar se chali g~, ghar se chale g~,
   and cannot be found, and cant be found, she cannot be found, he cannot be found, find her anywhere, find him
   anywhere, find her since, find him since, find her please, find him please, walked out and we, walked out and has, walked out and is, walked
   out and nobody, walked out and not,
@@ -150,7 +151,8 @@ i-took-poison: i took poison, i took phenyl, i took pesticide, i have taken pois
   piya, maine keetnashak nigal li*, maine sulphas kha li*, maine sulphas pi li*, maine sulphas khaya, maine sulphas
   piya, maine sulphas nigal li*, maine salfas kha li*, maine salfas pi li*, maine salfas khaya, maine salfas piya,
   maine salfas nigal li*
-toxin: chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, gehu wali goli, gehu wali tablet, gehu
+toxin: button battery, button cell, coin cell, coin battery, lithium battery, nail polish remover, mosquito coil, machhar coil,
+  machhar ki coil, toilet cleaner, floor cleaner, chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, gehu wali goli, gehu wali tablet, gehu
   ki goli, anaj wali goli, poison, zeher, keetnashak, pesticide, insecticide, phenyl, fenail, phinel, harpic, sulphas,
   salfas, celphos, rat poison, rat kill*, chuhe maar*, chuhe wali, chuhe ki dawa, acid, tezab, vish, bleach, kerosene,
   weed killer

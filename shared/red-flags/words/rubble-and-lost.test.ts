@@ -55,6 +55,7 @@ it.each([
   "papa ko bhoolne ki bimari hai, ghar se chale gaye",
   "my grandmother with dementia walked out and we cant find her",
   "my mum with alzheimers is lost",
+  "पिताजी को भूलने की बीमारी है रास्ता भटक गए",
   "dadi ko bhulne ki bimari hai kahi nahi mil rahi",
   "मेरी माँ को डिमेंशिया है, सुबह से मिल नहीं रहीं",
   "नानी को भूलने की बीमारी है, घर से निकल गईं",
