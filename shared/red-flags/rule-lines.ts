@@ -319,6 +319,7 @@ illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
 illness: few-platelets ^ -learning -platelets-aside -bygone
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
+poison: household-poison by-mouth >3 ^ -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things

@@ -34,7 +34,7 @@ building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, d
   tunnel
 fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
-under-debris: under rubble, under the rubble, under debris, under the debris, under malba, malbe ke niche, malbe me hai,
+under-debris: under rubble, under the rubble, under debris, under the debris, under malba, malbe ke niche,
   malbe me dab*, malbe me phas*, malbe me phans*, beneath rubble, beneath the rubble, beneath debris, beneath the debris
 relatives: relatives, relative, cousin, cousins, neighbour, neighbours, neighbor, neighbors, rishtedar, padosi, worker, workers,
   labourer, labourers, laborers, mazdoor, classmates, tenant, tenants, kirayedar
@@ -125,9 +125,8 @@ no-trace: lost in, lost at, vapas nahi aa*, koi pata nahi, pata nahi chal rah*, 
 gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, laapata ho*, missing
   from home, has gone missing, din se missing, din se laapata, din se gayab,
   is nowhere to be found, is lost in the market, is lost in the crowd, is lost in the mall, is lost in the mela, is lost in the
-  fair, is lost in the park, is lost in the bazaar, is lost in the station, is lost at the station, got lost in the
-  market, got lost in the crowd, got lost in the mall, got lost in the mela, got lost in the fair, got lost in the park,
-  got lost at the station, disappeared from the, dementia is lost, alzheimer* is lost
+  fair, is lost in the park, is lost in the bazaar, is lost in the station, is lost at the station, got
+  lost in the crowd, got lost in the mela, disappeared from the, dementia is lost, alzheimer* is lost
 child-missing: kaam ke naam par le g~, kaam ke naam pe le g~, kaam ke bahane le g~, missing hai, missing ho g~, kidnapping hu*, kidnapping ho g~, mall me gum, mele me gum, bheed me gum, bazar me gum
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i have swallowed, i swallowed, i have
   drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine pi l*, mene kha l*, mene pi
@@ -151,8 +150,9 @@ i-took-poison: i took poison, i took phenyl, i took pesticide, i have taken pois
   piya, maine keetnashak nigal li*, maine sulphas kha li*, maine sulphas pi li*, maine sulphas khaya, maine sulphas
   piya, maine sulphas nigal li*, maine salfas kha li*, maine salfas pi li*, maine salfas khaya, maine salfas piya,
   maine salfas nigal li*
-toxin: button battery, button cell, coin cell, coin battery, lithium battery, nail polish remover, mosquito coil, machhar coil,
-  machhar ki coil, toilet cleaner, floor cleaner, chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, gehu wali goli, gehu wali tablet, gehu
+household-poison: button battery, button cell, coin cell, coin battery, lithium battery, nail polish remover, mosquito coil,
+  machhar coil, machhar ki coil, toilet cleaner, floor cleaner
+toxin: chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, gehu wali goli, gehu wali tablet, gehu
   ki goli, anaj wali goli, poison, zeher, keetnashak, pesticide, insecticide, phenyl, fenail, phinel, harpic, sulphas,
   salfas, celphos, rat poison, rat kill*, chuhe maar*, chuhe wali, chuhe ki dawa, acid, tezab, vish, bleach, kerosene,
   weed killer

@@ -151,6 +151,7 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   gale par, at gunpoint, at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai,
   like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife,
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
+under-debris: malbe me hai, malbe ke andar hai
 platelets-aside: rs #scarce, rs #below #hundreds, rs me, rs ka, rs ki, rs per, rs only
 few-platelets: ${plateletPhrases}
 sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha

@@ -75,8 +75,10 @@ honour-fear: hume kaat dalenge, mujhe kaat dalenge, khap wale maar*, khap wale d
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
 gone-blue: neela ho g~, neeli ho g~, neele ho g~
-choking-on: choking on a, choking on food, choking on milk, choking on his food, choking on her food, choked on a, choked on
-  food, choked on milk
+choking-on: choking on food, choking on milk, choking on water, choking on grape*, choking on peanut*, choking on nut*,
+  choking on seed*, choking on candy, choking on toffee, choking on chocolate, choking on coin, choking on toy, choking on
+  roti, choking on rice, choking on biscuit, choking on bone, choking on fruit, choking on apple, choking on marble, choking
+  on something
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid attack hu*, acid attack ho g~, acid attack kar d*, esid ataik hu*, esid ataik ho g~, esid ataik kar d*, acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes

@@ -24,6 +24,7 @@ it.each([
   "makan gir gaya padosi andar hai",
   "building collapse ho gayi dost andar hai",
   "mazdoor malbe ke niche dab gaye",
+  "bete malbe me hai",
   "मलबे में लोग दबे हैं",
   "पड़ोसी मलबे के नीचे दबे हैं",
   "हमारा मकान गिर गया, रिश्तेदार अंदर हैं",
@@ -48,6 +49,7 @@ it.each([
   "chhat gir gayi sapne me hum andar",
   "neighbours throw rubble near my gate, whom to complain",
   "log malbe me plastic dalte hai",
+  "bachhe malbe me khelte hai",
 ])("raises no card for work with rubble or a figure of speech: %s", raisesNoCard);
 
 it.each([
@@ -90,4 +92,5 @@ it.each([
   "my bag got lost in the mall",
   "pan card kho gaya",
   "my 4 year old is missing a tooth",
+  "our kid got lost in the mall for ten minutes last diwali, security found him and all good",
 ])("raises no card for lost things, pets or questions about an illness: %s", raisesNoCard);

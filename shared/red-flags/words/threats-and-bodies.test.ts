@@ -97,4 +97,5 @@ it.each([
   "what are the symptoms of stroke",
   "electric shock ka first aid kya hota hai class 8",
   "baby wake up song",
+  "my daughter choked on water a little while laughing",
 ])("raises no card for things, lessons and questions: %s", raisesNoCard);
