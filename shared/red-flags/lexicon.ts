@@ -36,10 +36,10 @@ const folded = (words: string): string => foldPattern(words).join(" ");
 
 /**
  * Ranges of numbers with a meaning: ages in years (`#minor`, `#old`), a baby's months or a class (`#tot`), weeks of a late
- * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`, which holds no year, and
- * `#thousands`), fever in °F (`#hot`), blood pressure (`#high`). Delhi's health services give platelets below 20,000
- * (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30 November 2026): a case for a hospital. The server's classifier
- * hashes the names of concepts.
+ * pregnancy (`#term`), oxygen in % (`#dip`), platelets in a microlitre of blood (`#scarce`, which holds no year,
+ * `#thousands` and `#below`; `#more` and `#tens` are what few ones rise to), fever in °F (`#hot`), blood pressure
+ * (`#high`). Delhi's health services give platelets below 20,000 (Asian J Transfus Sci 2007;1:4, PMC3168133, read on 30
+ * November 2026): a case for a hospital. The server's classifier hashes the names of concepts.
  */
 const numberKinds = (
   [
@@ -52,6 +52,9 @@ const numberKinds = (
     ["#dip", 40, 91],
     ["#scarce", 2100, 20_000],
     ["#thousands", 2, 20],
+    ["#below", 2, 19],
+    ["#more", 20_001, 99_999],
+    ["#tens", 21, 99],
     ["#hot", 102, 108],
     ["#high", 145, 260],
     ["#year", 1900, 2099],
@@ -153,10 +156,26 @@ export function prepareLexicon(): void {
   getLexicon();
 }
 
+/** The folded '15k' is 15,000; '1k' and '2k' are left out, because 2000 is a year. */
+const thousands = /^([3-9]|[1-9][0-9])ke$/;
+/** Parts of a number: what follows the point of up to 0.2, and the comma of thousands. */
+const digitKinds = [
+  { kind: folded("#tenth"), digits: /^(?:0[0-9]|1[0-9]{0,2}|20{0,2})$/ },
+  { kind: folded("#hundreds"), digits: /^[0-9]{3}$/ },
+];
+
+function toNumber(token: string): number | undefined {
+  if (/^[0-9]{1,5}$/.test(token)) return Number(token);
+  const [, count] = thousands.exec(token) ?? [];
+  return count === undefined ? numberWords.get(token) : Number(count) * 1000;
+}
+
 function numbersOf(token: string): string[] {
-  const value = /^[0-9]{1,5}$/.test(token) ? Number(token) : numberWords.get(token);
+  const value = toNumber(token);
   if (value === undefined) return [];
-  return numberKinds.filter(({ from, to }) => value >= from && value <= to).map(({ kind }) => kind);
+  const kinds = numberKinds.filter(({ from, to }) => value >= from && value <= to);
+  const ofDigits = digitKinds.filter(({ digits }) => digits.test(token));
+  return [...kinds, ...ofDigits].map(({ kind }) => kind);
 }
 
 function fitsPattern(word: string | undefined, wanted: string): boolean {

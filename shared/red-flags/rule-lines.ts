@@ -121,8 +121,9 @@ violence: caste beats-us >10 ^ -bygone -story
 violence: raped
 violence: forced with-me >6 !
 violence: threat kill >8
+violence: death-threats ^ -story -at-play -asking -contest -vow-idiom -jesting
 violence: debt-collectors threat kill-us >8 ^ -story -learning -paperwork
-violence: debt-collectors brings-arms >4 ^ -bygone -story -paperwork
+violence: debt-collectors brings-arms >4 ^ -bygone -story -paperwork -at-play
 violence: stalked scared >8
 violence: spouse hits >7 -contest -dead
 violence: spouse leer >10 !
@@ -214,6 +215,10 @@ collapse: buried debris >6 ^
 collapse: person under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: family under-debris >6 ^ -story -asking -paperwork -bygone
 collapse: child under-debris >6 ^ -story -asking -paperwork -bygone
+collapse: anybody under-debris >1 ^ -story -asking -paperwork -bygone -debt -everyday-things
+collapse: relatives under-debris >2 ^ -story -asking -paperwork -bygone -debt -everyday-things
+collapse: building-fell buried relatives >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
+collapse: building-fell kin-inside >6 ^ -story -asking -paperwork -bygone -trading -debt -rescue-idiom -everyday-things -at-play
 collapse: flood cut-off >12 ^ -water-chore
 gas-leak: gas-leak
 gas-leak: gas-leaking ^
@@ -284,6 +289,7 @@ violence: in-mortal-danger ^
 road-accident: vehicle-did ran-over >5 ^ -paperwork -asking -trading -rescue-idiom
 illness: struck-down ^ -asking
 illness: beast-did beast-hurt >5 ^ -paperwork -everyday-things
+breathing: young-one choking-on >1 ^ -figurative -at-play
 drowning: carried-off ^ -figurative -debt -paperwork -rescue-idiom
 drowning: borewell has-fallen child >8 ^
 drowning: borewell has-fallen somebody >8 ^ -paperwork -asking -rescue-idiom
@@ -311,8 +317,9 @@ bleeding: lost-limb ^
 breathing: child gone-blue >0 ^ -bruised-limb -everyday-things
 illness: fever stiff-neck >8 ^ -asking -paperwork
 illness: dengue-fever dengue-worse >14 ~ ^ -asking -paperwork
-illness: few-platelets ^ -learning -platelets-aside
+illness: few-platelets ^ -learning -platelets-aside -bygone
 poison: toxin by-mouth >3 ^ -i-took -legend -undone
+poison: household-poison by-mouth >3 ^ -undone
 self-harm-now: self-done ^ -done-before -other-jumper -long-ago -everyday-things
 child: bad-touch ! ^ -touch-lesson
 fire: fire-became ^ -sacked -layoffs -fire-figure -party -supposing -paperwork -rescue-idiom -everyday-things

@@ -34,7 +34,18 @@ building: building, house, wall, roof, ceiling, bridge, school, makan, imarat, d
   tunnel
 fallen-down: gir g~ andar, gir g~ log, gir g~ bachhe, giri andar, collapsed, has collapsed, caved in, dhah g~, dhas g~, fell on, fallen on, gir
   g~ upar, came down on, ki chhat giri, ki deewar giri, deewar gir g~ dada, deewar gir g~ papa
-under-debris: under rubble, under the rubble, under debris, under the debris, under malba, malbe ke niche
+under-debris: under rubble, under the rubble, under debris, under the debris, under malba, malbe ke niche,
+  malbe me dab*, malbe me phas*, malbe me phans*, beneath rubble, beneath the rubble, beneath debris, beneath the debris
+relatives: relatives, relative, cousin, cousins, neighbour, neighbours, neighbor, neighbors, rishtedar, padosi, worker, workers,
+  labourer, labourers, laborers, mazdoor, classmates, tenant, tenants, kirayedar
+building-fell: building fell, house fell, home fell, roof fell, wall fell, hostel fell, hotel fell, bridge fell, school fell,
+  building collapse*, house collapse*, hostel collapse*, hotel collapse*, building gir g~, makan gir g~, ghar gir g~,
+  imarat gir g~, hostel gir g~, hotel gir g~, chhat gir g~, deewar gir g~, school gir g~, pul gir g~
+kin-inside: relatives inside, relative inside, friends inside, friend inside, people inside, family inside, workers inside,
+  children inside, kids inside, neighbours inside, boys inside, girls inside, students inside, brother inside, sister
+  inside, mother inside, father inside, parents inside, they are inside, log andar, rishtedar andar, padosi andar, dost
+  andar, mazdoor andar, ladke andar, ladka andar, bachhe andar, bachha andar, papa andar, mummy andar, maa andar, bhai
+  andar, behen andar, parivar andar, family andar, gharwale andar, hum andar
 buried: buried, under mud, people under, workers under, niche dab*, trapped, stuck, pinned, dab g~, dabe, daba, phas*, phans*, fas g~,
   dabi hai, dabi hui, malbe me, malbe ke niche
 debris: diwar ke niche, chhat ke niche, makan ke niche, rubble, debris, malba, malbe, landslide, bhooskhalan, collapsed, mitti ke niche, earthquake, bhukamp,
@@ -46,7 +57,8 @@ cut-off: stuck, trapped, on the roof, are on roof, stuck on roof, family on roof
   bacha*, surrounded, ghir g~, save us, drowning, baha le g~, swept away,
   chhat pe hai, chhat pe phas*, chhat pe chadh*, chhat pe baith*, chhat pe aa*, chhat pe chale, chhat pe khad*, chhat pe log,
   chhat pe bach*, hum chhat pe, log chhat pe, sab chhat pe
-gas-leaking: गैस लीक*, lpg smell in, lpg smell whole, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
+gas-leaking: गैस लीक*, lpg smell in, lpg smell whole, lpg smell home, lpg smell at home, gas smell at home, strong lpg smell,
+  strong gas smell, regulator se gas nikal*, रेगुलेटर से गैस निकल*, गैस की बदबू है, cylinder ka pipe nikal g~, गैस फैल ग~, गैस फैल रह*, गैस भर ग~, गैस की बदबू आ*, गैस की गंध आ*, गैस की महक आ*, गैस की स्मेल आ*, गैस की
   बू आ*, गैस रिस रह*, gas ki mahak aa*, gas ki boo aa*, cylinder se gas nikal rah*, सिलेंडर से गैस निकल रह*, सिलिंडर
   से गैस निकल रह*, lpg ki smell bahut, gas ki smell bahut tez, gas ki badbu bahut tez, gas ki pipe nikal g~, गैस की
   पाइप निकल*, गैस का पाइप निकल*, gas pipe nikal g~, gas ka pipe nikal g~, gas pipe phat g~, gas ka pipe phat g~, gas
@@ -82,9 +94,15 @@ sunstroke: heat stroke, heatstroke, sunstroke, sun stroke, loo lag*
 heat-bad: unconscious, behosh, confused, not sweating, stopped sweating, pasina band, pasina nahi, fainted,
   collapsed, talking nonsense, fits, seizure, skin is hot, very hot skin, badan tap*, badan jal*, bahki,
   delirious, not making sense, ulta seedha bol*, hosh nahi, sharir tap*, jhatke, dimag kaam nahi
-forgets: memory loss, dimag kamzor, yaaddasht, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
+forgets: memory loss, dimag kamzor, yaaddasht, alzheimer*, aljaimar, aljaimar*, dementia, dimentia, demensia, dimensia, bhulne ki bimari, yaad nahi reh*, kuch yaad nahi
 strayed: kahi chala g~, kahi chali g~, kahi chale g~, nahi laut*, laute nahi, laut nahi, lauti nahi, wandered,
-  not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~
+  not come back, not returned, left the house, ghar nahi aa*, mil nahi rah*, nahi mil rah*, bahar nikal g~, ghar se nikal g~,
+  rasta bhatak g~, ghar se chala g~, ghar se chali g~, ghar se chale g~,
+  and cannot be found, and cant be found, she cannot be found, he cannot be found, find her anywhere, find him
+  anywhere, find her since, find him since, find her please, find him please, walked out and we, walked out and has, walked out and is, walked
+  out and nobody, walked out and not,
+  mother is lost, mum is lost, mom is lost, mummy is lost, father is lost, dad is lost, papa is lost, grandmother is lost,
+  grandfather is lost, grandma is lost, grandpa is lost, wife is lost, husband is lost, dadi is lost, nani is lost, laapata
 door-banged: darwaza peet*, gate peet*
 kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by, agwa kar*, apaharan ho*, apaharan
   kar*, apharan ho*, apharan kar*, being held hostage, held hostage, kidnap ho*, kidnapping hu*, kidnapping ho g~,
@@ -92,7 +110,7 @@ kidnapped: kidnapped, has been abducted, was abducted, abducted my, abducted by,
   banay*, took her in a van, took him in a van, pulled her into a
   van, pulled him into a van, scorpio me daal ke le g~, van me daal ke le g~, mujhe utha le ja rah*, mujhe utha ke le ja rah*, hame utha le ja
   rah*, mujhe zabardasti le ja rah*
-fond: missing her, missing his, missing my, missing me, missing their, missing you, yaad
+fond: lost in thought*, lost in memor*, lost in her own, lost in his own, lost in the past, missing her, missing his, missing my, missing me, missing their, missing you, yaad
 history: premchand ki kahani, premchand ki kafan, premchand ki boodhi kaki, freedom, angrez*, british, itihas
 ransom: ransom, phirauti
 taken-away: utha le g~, utha ke le g~
@@ -105,7 +123,10 @@ no-trace: lost in, lost at, vapas nahi aa*, koi pata nahi, pata nahi chal rah*, 
   never reached, phone off, cannot find him, cannot find her, cant find him, cant find her, cant find my, haath se chhut*,
   walked out, hamare paas hai, kahi nahi mil*, kahi nahi dikh*, nobody has seen, nobody saw, nowhere to be found
 gone-lost: missing hai, missing ho g~, gone missing, missing since, been missing, laapata hai, laapata ho*, missing
-  from home, has gone missing, din se missing, din se laapata, din se gayab
+  from home, has gone missing, din se missing, din se laapata, din se gayab,
+  is nowhere to be found, is lost in the market, is lost in the crowd, is lost in the mall, is lost in the mela, is lost in the
+  fair, is lost in the park, is lost in the bazaar, is lost in the station, is lost at the station, got
+  lost in the crowd, got lost in the mela, disappeared from the, dementia is lost, alzheimer* is lost
 child-missing: kaam ke naam par le g~, kaam ke naam pe le g~, kaam ke bahane le g~, missing hai, missing ho g~, kidnapping hu*, kidnapping ho g~, mall me gum, mele me gum, bheed me gum, bazar me gum
 i-took: i have taken, ive taken, already swallowed, already taken, i took, i have swallowed, i swallowed, i have
   drunk, i drank, i have eaten, i ate, i have consumed, i consumed, maine kha l*, maine pi l*, mene kha l*, mene pi
@@ -129,6 +150,8 @@ i-took-poison: i took poison, i took phenyl, i took pesticide, i have taken pois
   piya, maine keetnashak nigal li*, maine sulphas kha li*, maine sulphas pi li*, maine sulphas khaya, maine sulphas
   piya, maine sulphas nigal li*, maine salfas kha li*, maine salfas pi li*, maine salfas khaya, maine salfas piya,
   maine salfas nigal li*
+household-poison: button battery, button cell, coin cell, coin battery, lithium battery, nail polish remover, mosquito coil,
+  machhar coil, machhar ki coil, toilet cleaner, floor cleaner
 toxin: chuha maar daw*, finail, finayl, dettol, lizol, lysol, all out, mortein, gehu wali goli, gehu wali tablet, gehu
   ki goli, anaj wali goli, poison, zeher, keetnashak, pesticide, insecticide, phenyl, fenail, phinel, harpic, sulphas,
   salfas, celphos, rat poison, rat kill*, chuhe maar*, chuhe wali, chuhe ki dawa, acid, tezab, vish, bleach, kerosene,

@@ -1,3 +1,16 @@
+const arms = "knives,knife,swords,rods,lathis,weapons,guns,gun,sticks,bats".split(",");
+const armsInHindi =
+  "hathiyar,chaku,talwar,lathi,danda,dande,rod,rods,sariya,hockey,bandook,pistol".split(",");
+/** People who came or stand outside with arms. */
+const armedPhrases = [
+  ..."came,come,home,house,outside,door,gate,shop"
+    .split(",")
+    .flatMap((place) => arms.map((arm) => `${place} with ${arm}`)),
+  ..."leke,le ke,lekar,le kar,le aa~"
+    .split(",")
+    .flatMap((brings) => armsInHindi.map((arm) => `${arm} ${brings}`)),
+].join(", ");
+
 /** Words of robbers, weapons and threats, of pills and drugs already taken, and of what only sounds like them. */
 export const attackWords = `
 robbed: armed men at, ghar me daku, ghar me lutere, lootera aa~, lootere
@@ -17,6 +30,13 @@ robbed: armed men at, ghar me daku, ghar me lutere, lootera aa~, lootere
   loot ho*, mere saath lootpaat hu*, chain snatching hui, chain khinch ke bhag*, purse chheen ke bhag*, phone chheen
   ke bhag*, chain chheen ke bhag*, bag chheen ke bhag*, mobile chheen ke bhag*, mobile kheech ke bhag*, mobile kheench
   ke bhag*, phone kheench ke bhag*
+death-threats: i get death threat*, i got death threat*, im getting death threat*, am getting death threat*, are getting death
+  threat*, keep getting death threat*, been getting death threat*, getting death threats after i, getting
+  death threats from my, getting death threats on my, death threats every day, death threats daily, i receive death threat*, i received death threat*, have received death threat*,
+  receiving death threat*, sent me a death threat, sent me death threat*, sending me death threat*, sends me death
+  threat*, giving me death threat*, gives me death threat*, gave me a death threat, gave me death threat*, death threats from my, death threat from my, death threats to
+  me, death threats to my family, maut ki dhamki mil rah*, maut ki dhamki de rah*, mujhe maut ki dhamki, hame maut ki dhamki, mujhe death threat*, hame death threat*,
+  death threat mil rah*, death threats mil rah*, death threat de rah*, death threats de rah*, डेथ थ्रेट
 eat-together: kha lenge, pi lenge
 was-robbed: i was robbed, i was mugged, we were robbed, we were mugged, i have been robbed, friend was robbed, friend
   was mugged
@@ -217,10 +237,9 @@ in-crowd: log, kuch log, logo ne
 comes-armed: maarne aa*, gher l*, gher ke maar*, patthar maar rah*, patthar fek rah*, lathi le*, talwar le*, danda le*, aag laga rah*
 festive: swagat, julus, holika, dahan, bazi, band baj*, chauk*, chhakk*, taali, taliya*, seeti, dhol, drum, drums, garba, stadium, metro, parade, khel rah*, samples, base, autograph, dance,
   skit, comedy, fest
-debt-collectors: goons, goon, gunde, gunda, creditors, creditor, money lender*, moneylender*, loan sharks, recovery agents, recovery wale, sahukar
-brings-arms: came with knives, came with knife, came with swords, came with rods, came with lathis, came with weapons, came with guns, came with sticks,
-  outside with knives, outside with swords, outside with rods, outside with lathis, outside with weapons, outside with guns, chaku le*, hathiyar le*,
-  talwar le*, lathi le*, danda le*
+debt-collectors: goons, goon, gunde, gunda, creditors, creditor, money lender*, moneylender*, loan sharks, recovery agent,
+  recovery agents, recovery wale, recovery boys, recovery men, recovery guys, loan agents, vasooli wale, रिकवरी एजेंट, रिकवरी वाले, sahukar
+brings-arms: ${armedPhrases}
 suspected: chori ka shak, chori ke shak, chori ke ilzam, beef bol*, chor samaj*, chor bol*, chor kah*, bachha chor,
   bachhe chor, daayan bol*, daayan kah*, child thief, child lifter, tied to a pole, tied to pole, tied to a tree,
   khambe se baandh*, ped se baandh*
@@ -230,7 +249,7 @@ caught-there: bachao, phas g~, phase hai, phase hu*, phanse hai, phanse hu*, stu
 student-boss: senior, seniors, सीनियर, सीनियर्स, third years, final years
 hazes: strip, undress, murga bana*, kapde utar*, nanga kar*, belt se, thappad, slap*, beat me, beats me, beating, sar par mara, sir par mara, maarte, peet*,
   room me band, jabardasti pila*
-our-tablets: my tablet*, my pills, my medicine*, dadi ki goli*, dadi ki dawa*, dada ki goli*, papa ki
+our-tablets: a battery, my tablet*, my pills, my medicine*, dadi ki goli*, dadi ki dawa*, dada ki goli*, papa ki
   goli*, papa ki dawa*, mummy ki goli*, mummy ki dawa*, bp ki goli*, bp ki dawa*, sugar ki goli*, sugar ki dawa*, thyroid ki goli*, neend
   ki goli*, sleeping pill*
 little-eater: toddler, baby, bachhe ne, bachhi ne, year old, year old son, my kid, my child

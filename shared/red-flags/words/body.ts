@@ -62,7 +62,8 @@ dum: dum, dam
 ghut: ghut*
 oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
 oxygen-low: #dip
-platelets-aside: rupees, rupaye, rupay, rs, price*, cost*, ka aata, me milta, se upar, went up, increased, badh g~, recovered
+platelets-aside: rupees, rupaye, rupay, price*, cost*, ka aata, me milta, se upar, went up, increased, badh g~, badh ke, badh kar,
+  badhkar, recovered, salary, deposit, views, se #more, se #tens hazar, #scarce #more, lakh se
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
 stuck: atak*, stuck, phas*, fans*
@@ -102,7 +103,7 @@ unconscious: unconscious, passed out, fainted, fainting, wont wake up, cant wake
   lifeless, senseless, shuddh nahi, shuddhi nahi, not getting up, gyan nei, bhovla,
   not at all getting up, giving any response, no sense
 collapsed: collapsed, unresponsive, no response
-person: he, she, him, her, father, dad, papa, pitaji, mother, mom, mummy, maa, wife, husband, son,
+person: he, she, him, her, father, dad, papa, pitaji, mother, mom, mum, mummy, maa, wife, husband, son,
   daughter, brother, sister, bhai, behen, friend, grandfather, grandpa, grandmother, dada, dadaji,
   dadi, nana, nani, uncle, aunty, man, woman, patient, child, baby, pati, patni, colleague,
   roommate, mammee, betaa, betee, chaachaa

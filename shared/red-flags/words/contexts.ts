@@ -9,14 +9,21 @@ const playPhrases =
   "maze, map, level, game, puzzle, knot, swing, jhula, tent, skipping, fitness, workout, tooth, dant, noise, traffic, heat, parking, google, sum";
 
 const beforeCount =
-  "is,are,now,only,just,low,sirf,ab,abhi,gir ke,girkar,kam hoke,dropped to,fell to,down to,is only,are only,came down to,reached".split(
+  "is,are,now,only,just,low,sirf,ab,abhi,aaj,today,at,came,gir ke,gir kar,girkar,gir g~,gire hai,ghat ke,ghat kar,ghatkar,kam hoke,kam ho gaye,dropped,fell,down,is only,are only,only at,are at,is at,are now,came down,reached,count,count is,count now,count only,count at,count is only,count sirf,count dropped,count fell,count down,count came down,kaunt".split(
     ",",
   );
-/** A comma parts a number in two words. */
-const plateletCounts = ["#scarce", "#thousands 000", "#thousands hazar", "#thousands thousand"];
+/** A comma parts a number in two words, and so does the point of '0.12 lakh'; '15k' is one. */
+const plateletCounts = [
+  "#scarce",
+  "#below #hundreds",
+  "20 000",
+  "#thousands hazar",
+  "#thousands thousand",
+  "0 #tenth lakh*",
+  "0 #tenth lac*",
+];
 /** Few platelets: the count directly after them, since a report names counts of other cells that are always as small. */
-const plateletPhrases = ["platelet*", "platlet*", "plateletes", "pletlet*"]
-  .flatMap((name) => [name, `${name} count`])
+const plateletPhrases = ["platelet*", "platlet*", "pletlet*", "plt", "plts"]
   .flatMap((name) => [name, ...beforeCount.map((words) => `${name} ${words}`)])
   .flatMap((said) => plateletCounts.map((count) => `${said} ${count}`))
   .join(", ");
@@ -43,7 +50,8 @@ nothing: living room, locked in car seat, fits like a, unconscious mind, marna m
   workout, chest exercise, bleeding edge, beat egg, beats me how, heart patient, heart disease, heart rate, jaan kha*,
   jaan le li, dil le gaya, mother in law house, gas pipeline, gas connection, gas cylinder booking, acid reflux, acid
   rain, uric acid, folic acid, amino acid, hyaluronic acid, salicylic acid, accident insurance, fire extinguisher,
-  camp fire, got fired, cut off, missing you, missing value, missing person in passport, gums bleed, gum bleed, gum
+  camp fire, got fired, cut off, missing you, missing value, missing person in passport, is missing a tooth, is missing teeth, is missing school because, is missing
+  school due, is missing vaccin*, is missing from ration, is missing from the ration, is missing from school list, gums bleed, gum bleed, gum
   bleeding, period bleeding, periods bleeding, hit by delay, delivery boy, delivery app, delivery charge*, home
   delivery, food delivery, keede maar~ ka tarika, cockroach maar~ ka tarika, mri scan, mri report, machhar maar~ ka
   tarika, makkhi maar~ ka tarika, jeena yaha marna yaha, brother will kill me if, mom will kill me if, mother will
@@ -143,6 +151,8 @@ again-now: now he, now they, now someone, and now, abhi, aaj, today, tonight, ag
   gale par, at gunpoint, at knifepoint, leke aa~, lekar aa~, leke khad*, lekar khad*, raha hai, rahi hai, rahe hai,
   like last year, same as last, since last, saal se, mahine se, i live alone, i live with, has a gun, has a knife,
   have a gun, paas chaku, paas bandook, knife at my, gun to my head
+under-debris: malbe me hai, malbe ke andar hai
+platelets-aside: rs #scarce, rs #below #hundreds, rs me, rs ka, rs ki, rs per, rs only
 few-platelets: ${plateletPhrases}
 sold-me: selling me to men, selling me to a man, selling me to his friends, selling me to customers, mujhe bech rah*, grahak ke paas bhej*, customer ke paas bhej*, mujhe bech di*, mujhko bech di*, mujhe # lakh me bech*, mujhe # hazar me bech*, mujhe dusre aadmi ko bech*,  sold me to a man, sold me to an old man, sold my sister, sold my daughter, into prostitution, jism ka dhandha
   kar*, jabran dhandha kar*, mujhse dhandha kar*, dhandha karwate hai mujhse, galat kaam karwa rah*, galat kaam karwate

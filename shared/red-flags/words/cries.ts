@@ -75,6 +75,10 @@ honour-fear: hume kaat dalenge, mujhe kaat dalenge, khap wale maar*, khap wale d
   scared of honour killing, scared of honor killing
 turned-blue: neela pad g~, neeli pad g~, turned blue, turning blue
 gone-blue: neela ho g~, neeli ho g~, neele ho g~
+choking-on: choking on food, choking on milk, choking on water, choking on grape*, choking on peanut*, choking on nut*,
+  choking on seed*, choking on candy, choking on toffee, choking on chocolate, choking on coin, choking on toy, choking on
+  roti, choking on rice, choking on biscuit, choking on bone, choking on fruit, choking on apple, choking on marble, choking
+  on something
 bruised-limb: peeth, haath, pair, ghutna, aankh, chot, ungli, back, arm, leg, knee, toe, finger
 acid-on-eye: acid attack hu*, acid attack ho g~, acid attack kar d*, esid ataik hu*, esid ataik ho g~, esid ataik kar d*, acid pad g~ aankh, tezab pad g~ aankh, aankh me acid, aankh me tezab, acid in my eye, acid in my eyes,
   acid in his eye, acid in his eyes, acid in her eye, acid in her eyes
@@ -135,7 +139,7 @@ carried-off: girls swept away, boys swept away, friend swept away, friends swept
   nala me beh g~, nali me beh g~, samundar me beh g~, river swept, swept away by the river, swept away by river, swept
   away in the river, swept away in the flood, septic tank me utra, septic tank me utre, gutter me utre, sewer me utre
 borewell: borewell, bore well, borwell
-young-one: bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
+young-one: toddler, bachhe, pota, poti, bachha, bachhi, beta, beti, ladka, ladki, my son, my daughter, my child, my baby, child, kid
 fell-in-water: kuen me gir g~, talab me gir g~, fell in well, fell into well, fell in pond, fell into pond, fell in canal, fell into canal, fell in river, fell into river, nale me gir g~, nadi me gir g~, pani me gir g~, drum me gir g~, tub me gir g~, tanki me gir*, tank me gir g~, kund me gir g~, pool me gir g~, balti
   me gir g~, kuan me gir g~, kue me gir g~, gadde me gir g~, manhole me gir g~, khule manhole, fell into water, fell in water, fell into drain, fell in drain
 shut-in-car: car me lock ho g~, car me band ho g~, gaadi me lock ho g~, gaadi me band ho g~, locked in car, locked inside car
