@@ -3,10 +3,11 @@ import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
 import { auditCall } from "./audit/audited-calls.ts";
+import { alreadyRegisteredError } from "./auth/errors.ts";
 import { isOfCompletedRegistration, type Session } from "./auth/sessions/session.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
-import { AppError, conflict } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { hasTrialQuestion } from "./trials/trials.ts";
 import { toAppError, toErrorShape } from "./trpc-errors.ts";
 
@@ -41,15 +42,15 @@ export function toTrpcError(error: AppError): TRPCError {
 /** Anyone may call. */
 export const visitorProcedure = t.procedure;
 
-function incompleteRegistration(): AppError {
+function incompleteRegistrationError(): AppError {
   return new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } });
 }
 
-/** A repeat of the call that completed a registration reads so: its first answer may have been lost. */
+/** Answers CONFLICT to a repeat of the call that completed a registration: its first answer may have been lost. */
 const refuseRepeatedRegistration = t.middleware(async ({ ctx, next }) => {
   const { session, token } = ctx;
   if (session === null && token !== null && (await isOfCompletedRegistration(ctx, token)))
-    throw toTrpcError(conflict({ id: "alreadyRegistered" }));
+    throw toTrpcError(alreadyRegisteredError());
   return next();
 });
 
@@ -62,7 +63,7 @@ function sessionProcedure({ membersOnly }: { membersOnly: boolean }) {
     const { session } = ctx;
     if (session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
     if (membersOnly && session.kind !== "full") {
-      const error = incompleteRegistration();
+      const error = incompleteRegistrationError();
       auditCall(ctx, { path, session, error });
       throw toTrpcError(error);
     }
@@ -80,7 +81,7 @@ export const completeRegistrationProcedure = t.procedure
 
 const requireRegistration = t.middleware(({ ctx, next }) => {
   if (ctx.session?.kind === "full") return next();
-  throw toTrpcError(incompleteRegistration());
+  throw toTrpcError(incompleteRegistrationError());
 });
 
 type IsRepeat = (ctx: AppContext, call: { userId: string; input: unknown }) => Promise<boolean>;

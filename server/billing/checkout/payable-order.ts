@@ -1,6 +1,6 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
@@ -118,7 +118,7 @@ export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): P
       wasSuperseded = true;
       continue;
     }
-    if (wasSuperseded) throw conflict({ id: "orderFailed" });
+    if (wasSuperseded) throw conflictError({ id: "orderFailed" });
     const { orderIds } = reservation;
     // We closed one of them twice, and it can still be paid: the gateway refuses to close it, as it does an order that
     // it calls paid without a payment. Once may be another request that opened one meanwhile.

@@ -4,7 +4,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
@@ -63,11 +63,11 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   const isOperator = requestedBy === "operator";
   if (isOperator && order.status === "review" && order.gateway_payment_id !== null) return;
   if (order.status !== "paid" || order.amount_paise === 0) {
-    throw conflict({ id: "paymentNotRefundable" });
+    throw conflictError({ id: "paymentNotRefundable" });
   }
   if (!isOperator && !isRefundable(order, refunds, now)) {
     const values = { days: refundWindowDays };
-    throw conflict({ id: "refundTooLate", values });
+    throw conflictError({ id: "refundTooLate", values });
   }
 }
 
@@ -92,7 +92,7 @@ async function fetchPaidAmount(deps: BillingDeps, order: OrderRow): Promise<Pais
     throw toAppError(error, { id: "refundNotAccepted" });
   });
   const main = payments.find(({ id }) => id === order.gateway_payment_id);
-  if (main?.status !== "SUCCESS") throw conflict({ id: "paymentNotRefundable" });
+  if (main?.status !== "SUCCESS") throw conflictError({ id: "paymentNotRefundable" });
   return toPaidAmount(main);
 }
 
@@ -150,7 +150,7 @@ async function refuseTooManyRefunds(
   const { userId } = requestedBy;
   if ((await countBuyerRefunds(trx, { userId, except })) < selfServiceRefundsMax) return;
   const values = { refunds: selfServiceRefundsMax };
-  throw conflict({ id: "refundNeedsPerson", values });
+  throw conflictError({ id: "refundNeedsPerson", values });
 }
 
 /**
@@ -181,7 +181,7 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   // The bank took the payment back meanwhile.
-  if (isUnpaidStatus(order.status)) throw conflict({ id: "paymentNotRefundable" });
+  if (isUnpaidStatus(order.status)) throw conflictError({ id: "paymentNotRefundable" });
   const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
   // The answer is about our own refund, although one made at the gateway may be newer.
   const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");
@@ -232,7 +232,7 @@ async function syncIfInReview(deps: BillingDeps, order: OrderRow): Promise<Order
 /** The bank may send the money back by itself, and nobody gets it twice. @throws AppError CONFLICT */
 async function refuseDisputed({ db }: BillingDeps, { id }: OrderRow): Promise<void> {
   if (!(await hasDispute(db, id))) return;
-  throw conflict({ id: "paymentNotRefundable" });
+  throw conflictError({ id: "paymentNotRefundable" });
 }
 
 /**

@@ -2,7 +2,7 @@ import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, conflict, fieldError } from "../../errors.ts";
+import { AppError, conflictError, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import type { BillingDeps } from "../deps.ts";
@@ -87,7 +87,7 @@ async function createOffer(
   const usable = coupon === null ? null : await checkCoupon(trx, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   if ((input.expected_amount ?? price.amount) !== price.amount) {
-    throw conflict({ id: "priceChanged" });
+    throw conflictError({ id: "priceChanged" });
   }
   const offer = { plan, price, couponCode: input.coupon_code };
   return { offer, ordersToClose: usable?.ordersToClose ?? [] };

@@ -31,7 +31,7 @@ function isDiskFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(getErrorCode(error));
 }
 
-function diskFull(cause: unknown): AppError {
+function diskFullError(cause: unknown): AppError {
   const refusal = { id: "databaseUnavailable" } as const;
   return new AppError("SERVICE_UNAVAILABLE", {
     refusal,
@@ -81,7 +81,7 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
     } catch (error) {
       // What cannot be removed either must not hide why it could not be written.
       await rm(part, { force: true }).catch(() => undefined);
-      throw isDiskFull(error) ? diskFull(error) : error;
+      throw isDiskFull(error) ? diskFullError(error) : error;
     }
   };
   const read = async (id: string) => orWhenMissing(readFile(pathOf(id)), null);
