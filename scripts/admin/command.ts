@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { BillingDeps } from "../../server/billing/deps.ts";
 import { createGateway } from "../../server/billing/gateway/gateway.ts";
 import { createSeller } from "../../server/billing/invoices/seller.ts";
-import { createSyncBudget } from "../../server/billing/sync/sync-budget.ts";
+import { createGatewayCallBudget } from "../../server/billing/sync/sync-budget.ts";
 import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
@@ -103,7 +103,7 @@ export function billingDeps({ config, db, clock }: OperatorContext): BillingDeps
     databaseClock: createDatabaseClock(db, clock),
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
-    syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
+    syncQueue: createSyncQueue(clock, createGatewayCallBudget(clock)),
     seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
   };
 }

@@ -13,7 +13,7 @@ import { queueReminders } from "./mail/reminders.ts";
 import { deleteRemindersBefore } from "./mail-store.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
 import { type Invoice, type Subscription, subscriptionOutput } from "./outputs.ts";
-import { findRevokedPurchase, listGrants } from "./plans/grant-store.ts";
+import { findRevokedPurchase, listUnrevokedGrantsOfUser } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
 import { handleStoredEvents, markUnsettledOrdersDue, reconcileDue } from "./sync/reconcile.ts";
@@ -34,7 +34,7 @@ export async function listPlans(db: Db): Promise<Plan[]> {
 }
 
 async function findGrantedSubscription({ db, clock }: Deps, userId: string) {
-  return toSubscription(await listGrants(db, userId), nowText(clock));
+  return toSubscription(await listUnrevokedGrantsOfUser(db, userId), nowText(clock));
 }
 
 /**

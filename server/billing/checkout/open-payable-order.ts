@@ -53,7 +53,7 @@ async function closeOrder(deps: BuyerDeps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
     // Other buyers who spent the calls about payments must not cost this one the order.
-    const canSync = (await takeBuyerSync(deps.rateLimits, closeSyncLimit)) === 0;
+    const { isTaken: canSync } = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
     // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
     if (status === "TERMINATED" && !canSync) return await closeWithoutSync(deps, orderId);
   } catch (error) {
@@ -97,12 +97,12 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineAtMs }: 
 }
 
 /**
- * Returns an order that the buyer can pay, or that a coupon made free. It is the open one for the plan
- * if the price is unchanged, else a new one; orders that prevent it are closed first.
+ * Opens an order that the buyer can pay, or that a coupon made free. It is the open one for the plan if the price is
+ * unchanged, else a new one; orders that prevent it are closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, CONFLICT when another request of the buyer chose
  *   another price meanwhile, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
+export async function openPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineAtMs = performance.now() + gatewayTimeoutMs;
   const { userId } = request;
   const closedIds: string[] = [];

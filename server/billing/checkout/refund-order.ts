@@ -17,15 +17,16 @@ import {
   updateOrder,
 } from "../orders/order-store.ts";
 import {
+  assignUnsentRefundsToOperator,
   countBuyerRefunds,
   insertRefund,
   listRefundsOfOrder,
   type RefundRow,
-  setUnsentRequestedByOperator,
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
-import { failedRefundStatuses, isUnpaidStatus } from "../statuses.ts";
+import { endedUnpaid, failedRefundStatuses } from "../statuses.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
+import { remainingAmountOf, toRecordedRefund } from "../sync/refund-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 type RefundRequest = {
@@ -96,15 +97,13 @@ async function fetchPaidAmount(deps: BillingDeps, order: OrderRow): Promise<Pais
   return toPaidAmount(main);
 }
 
-/** What is left of the paid amount after the order's own refunds that did not fail, in paise. */
-function remainingAmountOf(
+/** What is left of the paid amount after the refunds of the payment that paid the order. */
+function remainingMainAmountOf(
   paidAmount: Paise,
   refunds: readonly RefundRow[],
   order: OrderRow,
 ): Paise {
-  return filterMainRefunds(refunds, order)
-    .filter(({ status }) => !failedRefundStatuses.includes(status))
-    .reduce((remaining, { amount_paise }) => remaining - amount_paise, paidAmount);
+  return remainingAmountOf(paidAmount, filterMainRefunds(refunds, order).map(toRecordedRefund));
 }
 
 /** The first id of an order's refunds that none of them has. */
@@ -120,7 +119,7 @@ type NewRefund = RefundRequest & { now: string; paidAmount: Paise };
 /** Inserts a refund of the remaining amount, unless that is zero. */
 async function insertRemainingRefund(trx: Trx, order: OrderRow, request: NewRefund): Promise<void> {
   const all = await listRefundsOfOrder(trx, order.id);
-  const remaining = remainingAmountOf(request.paidAmount, all, order);
+  const remaining = remainingMainAmountOf(request.paidAmount, all, order);
   if (remaining <= 0) return;
   await insertRefund(trx, {
     id: findFreeRefundId(order.id, all),
@@ -161,9 +160,10 @@ async function refuseTooManyRefunds(
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
   const paidAmount = await fetchPaidAmount(deps, order);
-  if (remainingAmountOf(paidAmount, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
+  const refunds = await listRefundsOfOrder(deps.db, order.id);
+  if (remainingMainAmountOf(paidAmount, refunds, order) <= 0) {
     // A dispute stops the refunds that no operator asked for.
-    if (request.requestedBy === "operator") await setUnsentRequestedByOperator(deps.db, order.id);
+    if (request.requestedBy === "operator") await assignUnsentRefundsToOperator(deps.db, order.id);
     return true;
   }
   const now = nowText(deps.clock);
@@ -181,7 +181,7 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   // The bank took the payment back meanwhile.
-  if (isUnpaidStatus(order.status)) throw conflictError({ id: "paymentNotRefundable" });
+  if (endedUnpaid(order.status)) throw conflictError({ id: "paymentNotRefundable" });
   const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
   // The answer is about our own refund, although one made at the gateway may be newer.
   const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");

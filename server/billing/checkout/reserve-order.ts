@@ -15,7 +15,7 @@ import {
   updateOrder,
 } from "../orders/order-store.ts";
 import { listPaymentsOfOrder } from "../orders/payment-store.ts";
-import { listGrants } from "../plans/grant-store.ts";
+import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
 import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder } from "../plans/subscription.ts";
@@ -49,7 +49,7 @@ type LockedCoupon = CouponRow | null | undefined;
 async function getOrderablePlan(trx: Trx, request: OrderRequest, now: string): Promise<PlanRow> {
   const plan = await findActivePlan(trx, request.input.plan_id);
   if (plan === undefined) throw new AppError("NOT_FOUND");
-  const grants = await listGrants(trx, request.userId);
+  const grants = await listUnrevokedGrantsOfUser(trx, request.userId);
   if (!canOrder(grants, plan.months, now)) {
     throw fieldError("plan_id", { id: "planNotLonger", values: { days: renewalWindowDays } });
   }
