@@ -116,7 +116,7 @@ type DetectDangerInRefused = (
 ) => Promise<DangerList>;
 
 /** Errors of calls without a message to check: nobody has sent one, or there is no such conversation. */
-const codesWithoutDanger: readonly ErrorCode[] = [
+const codesWithoutMessage: readonly ErrorCode[] = [
   "BAD_REQUEST",
   "UNPROCESSABLE_CONTENT",
   "UNAUTHORIZED",
@@ -124,26 +124,26 @@ const codesWithoutDanger: readonly ErrorCode[] = [
 ];
 
 /** Whether an error's input holds no message to check. One that is too long is checked, whatever its code. */
-function isWithoutDanger({ code, fieldRefusals }: AppError): boolean {
+function hasNoMessageToCheck({ code, fieldRefusals }: AppError): boolean {
   const isTooLong = fieldRefusals?.message?.some(({ id }) => id === "fieldTooLong") ?? false;
-  return codesWithoutDanger.includes(code) && !isTooLong;
+  return codesWithoutMessage.includes(code) && !isTooLong;
 }
 
 /** For members who send a message and may: every refusal carries the danger in it (contract, "Danger"). */
 export function sendingProcedure(
-  detectDanger: DetectDangerInRefused,
+  detectInRefused: DetectDangerInRefused,
   isRepeat: IsRepeat = neverRepeats,
 ) {
-  const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
+  const withDangerInRefusals = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok) return result;
     const error = toAppError(result.error);
-    if (isWithoutDanger(error)) return result;
+    if (hasNoMessageToCheck(error)) return result;
     // A repeat of a message whose reply is still written: it was evaluated when it was stored.
     const isStored = error.refusal.id === "replyStillRunning";
     const call = { userId: ctx.session.userId, input: await getRawInput(), isStored };
-    const danger = await detectDanger(ctx, call);
+    const danger = await detectInRefused(ctx, call);
     throw toTrpcError(error.withDanger(danger));
   });
-  return carrying.use(requireRegistration).use(requireChatAccess(isRepeat));
+  return withDangerInRefusals.use(requireRegistration).use(requireChatAccess(isRepeat));
 }

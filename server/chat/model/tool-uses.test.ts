@@ -49,8 +49,8 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
     cacheTurns: true,
     tools: [double],
     maxTokens: 1500,
-    firstTokenMs: 20_000,
-    idleMs: 20_000,
+    firstTokenMaxMs: 20_000,
+    idleMaxMs: 20_000,
     signal: new AbortController().signal,
     ...more,
   };

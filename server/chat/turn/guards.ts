@@ -3,7 +3,7 @@ import { secondsToIndianMidnight } from "../../clock.ts";
 import { AppError, conflictError, tooManyRequestsError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
-import { findTurnLimits, listWriting } from "../store.ts";
+import { findTurnLimits, listWritingReplies } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
 import type { TurnDeps } from "./types.ts";
 
@@ -31,7 +31,7 @@ function requireFreeSlot(
  * @throws AppError CONFLICT, with the id of a reply that is being written in this conversation
  */
 export async function getFreeSlot(db: TurnDeps["db"], { userId, conversationId }: TurnTarget) {
-  return requireFreeSlot(await listWriting(db, userId), conversationId);
+  return requireFreeSlot(await listWritingReplies(db, userId), conversationId);
 }
 
 /** Enforces fair use: messages a minute, and `tokens` an Indian calendar day. */
