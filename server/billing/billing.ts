@@ -65,15 +65,6 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
   await reconcileDue(deps, signal);
 }
 
-// Other features may use these too.
-export {
-  countWatchedOrders,
-  markUnsettledOrdersDue,
-  queueReminders,
-  sendBillingMails,
-  subscriptionOutput,
-};
-
 /** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the invoices of an order. */
 export async function listInvoices(db: Db, userId: string): Promise<Invoice[]> {
   const rows = await listInvoicesOfUser(db, userId);
@@ -111,3 +102,12 @@ export async function purgeBilling(deps: Deps): Promise<void> {
   await deleteRemindersBefore(deps.db, before);
   await purgePurchases(deps);
 }
+
+// Other features may use these too.
+export {
+  countWatchedOrders,
+  markUnsettledOrdersDue,
+  queueReminders,
+  sendBillingMails,
+  subscriptionOutput,
+};

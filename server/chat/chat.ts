@@ -178,12 +178,12 @@ export async function purgeChat(
   await purgeAttachments(deps);
 }
 
-// Other features may use these too.
-export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };
-
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   await deleteTokenDaysBefore(db, indianDay(before));
 }
+
+// Other features may use these too.
+export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };

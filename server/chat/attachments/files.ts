@@ -23,6 +23,7 @@ export interface AttachmentFiles {
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
+  listAll(): Promise<string[]>;
   /** Ids of the files written before a moment; deletes incomplete files of that age. */
   listOlder(before: Date): Promise<string[]>;
 }
@@ -100,6 +101,10 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
       return bytes !== null;
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async listAll() {
+      const names = await orWhenMissing(readdir(folder), []);
+      return names.filter((name) => uuidPattern.test(name));
+    },
     async listOlder(than) {
       const older: string[] = [];
       for (const name of await orWhenMissing(readdir(folder), [])) {
