@@ -47,8 +47,8 @@ export type AppContext = {
   hasher: Hasher;
   refusedPasswords: RefusedPasswords;
   /**
-   * The key of the codes' hashes, of all hashes that stand for a person (IP addresses, identifiers, accounts in the audit
-   * trail), and of the links to contacts.
+   * The key of the codes' hashes, of all hashes that stand for a person (IP addresses, identifiers, accounts in the
+   * audit trail), and of the links to contacts.
    */
   pepper: string;
   /** Encrypts the secrets of second factors. */
