@@ -1,8 +1,7 @@
 import type { Route } from "@playwright/test";
-import { row, rows, sidebar } from "./support/chat-list.ts";
+import { openSidebar, row, rows, sidebar } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { callRest, registerSubscriber, signIn } from "./support/members.ts";
-import { openSidebar } from "./support/orders.ts";
 
 const chats = 24;
 

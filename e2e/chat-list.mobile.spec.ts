@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { limits } from "../shared/inputs/limits.ts";
-import { row, rows, sidebar } from "./support/chat-list.ts";
+import { openSidebar, row, rows, sidebar } from "./support/chat-list.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { type Member, registerSubscriber, signIn } from "./support/members.ts";
-import { openSidebar } from "./support/orders.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { openSidebar } from "./support/chat-list.ts";
 import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
-import { openSidebar } from "./support/orders.ts";
 import { wordsIn } from "./support/words.ts";
 
 // The narrowest phone with the largest text, in the taller script.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openSidebar } from "./support/chat-list.ts";
 import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openSidebar } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 
 const password = "eleven calm peacocks";

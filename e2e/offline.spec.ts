@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openSidebar } from "./support/chat-list.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
@@ -12,7 +13,6 @@ import {
   signIn,
 } from "./support/members.ts";
 import { countSaved, expectSaved } from "./support/offline-cache.ts";
-import { openSidebar } from "./support/orders.ts";
 import type { Product } from "./support/server.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { openSidebar } from "./support/chat-list.ts";
 import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { register, signIn } from "./support/members.ts";
-import { buyPlan, openPaymentHistory, openSidebar } from "./support/orders.ts";
+import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const view = (page: Page) => page.getByRole("region", { name: "What was said" });

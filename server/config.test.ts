@@ -102,7 +102,12 @@ describe("defaults", () => {
       databaseUrl: "file:data/saathi.db",
       redisUrl: undefined,
       authSecret: undefined,
-      model: { name: "claude-haiku-5-5", firstTokenMs: 20_000, idleMs: 15_000, simulated: true },
+      model: {
+        name: "claude-haiku-5-5",
+        firstTokenMaxMs: 20_000,
+        idleMaxMs: 15_000,
+        simulated: true,
+      },
       mail: { smtpUrl: undefined },
       cashfree: { env: "sandbox", baseUrl: undefined, simulated: true },
       mobileSignIn: true,
@@ -116,8 +121,8 @@ describe("defaults", () => {
   });
 
   test("MODEL_TOTAL_MS has no default", () => {
-    expect(readConfig({}).model.totalMs).toBeUndefined();
-    expect(readConfig({ MODEL_TOTAL_MS: "5000" }).model.totalMs).toBe(5000);
+    expect(readConfig({}).model.totalMaxMs).toBeUndefined();
+    expect(readConfig({ MODEL_TOTAL_MS: "5000" }).model.totalMaxMs).toBe(5000);
   });
 
   test("PUBLIC_URL defaults to the port, and loses its trailing slash", () => {

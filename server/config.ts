@@ -126,9 +126,9 @@ function toModelConfig(env: Fields) {
     /** Whether a second call of the model listens for danger beside each reply; by default with a key. */
     secondListener:
       (env.SECOND_LISTENER ?? (env.ANTHROPIC_API_KEY === undefined ? "off" : "on")) === "on",
-    firstTokenMs: env.MODEL_FIRST_TOKEN_MS,
-    idleMs: env.MODEL_IDLE_MS,
-    totalMs: env.MODEL_TOTAL_MS,
+    firstTokenMaxMs: env.MODEL_FIRST_TOKEN_MS,
+    idleMaxMs: env.MODEL_IDLE_MS,
+    totalMaxMs: env.MODEL_TOTAL_MS,
     simulated: env.ANTHROPIC_API_KEY === undefined && env.ANTHROPIC_BASE_URL === undefined,
     simulatedWordsPerSecond: env.SIMULATED_WORDS_PER_SECOND,
   };

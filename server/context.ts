@@ -46,7 +46,10 @@ export type AppContext = {
   tokens: Tokens;
   hasher: Hasher;
   refusedPasswords: RefusedPasswords;
-  /** Peppers the hashes of one-time codes. */
+  /**
+   * The key of the codes' hashes, of all hashes that stand for a person (IP addresses, identifiers, accounts in the
+   * audit trail), and of the links to contacts.
+   */
   pepper: string;
   /** Encrypts the secrets of second factors. */
   secretBox: SecretBox;
@@ -66,7 +69,7 @@ export type AppContext = {
   secondListener: SecondListener;
   /** Generates a conversation's title after its first complete reply. */
   titles: Titles;
-  /** The checked cards, found by their words. */
+  /** The fact cards, found by their words. */
   factCards: FactCardSearch;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;

@@ -8,7 +8,7 @@ import { createTokens } from "./auth/sessions/token.ts";
 import { createGateway } from "./billing/gateway/gateway.ts";
 import { createDrawingProcess } from "./billing/invoices/pdf/drawing-process.ts";
 import { createSeller } from "./billing/invoices/seller.ts";
-import { createSyncBudget } from "./billing/sync/sync-budget.ts";
+import { createGatewayCallBudget } from "./billing/sync/sync-budget.ts";
 import { createSyncQueue } from "./billing/sync/sync-queue.ts";
 import { createFileInspector } from "./chat/attachments/inspect/file-inspector.ts";
 import { createSecondListener } from "./chat/danger/second-listener.ts";
@@ -114,7 +114,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     fileInspector: createFileInspector(),
     ...createFiles(config),
     gateway: createGateway({ ...config.cashfree, publicUrl: config.publicUrl }),
-    syncQueue: createSyncQueue(clock, createSyncBudget(clock, redis?.client)),
+    syncQueue: createSyncQueue(clock, createGatewayCallBudget(clock, redis?.client)),
     seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
     drawingProcess: createDrawingProcess(),
     mailer: createConfiguredMailer(config, outbox),

@@ -23,7 +23,7 @@ type Details = {
   /** What a person or a program reads; without it the code's own refusal of `errorTable`. */
   refusal?: Refusal;
   /** What is refused of each field of the input. */
-  fields?: FieldRefusals;
+  fieldRefusals?: FieldRefusals;
   retryAfterSeconds?: number;
   /** The reply that a running `Idempotency-Key` or a busy conversation is about. */
   replyId?: number;
@@ -48,7 +48,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.refusal = refusal;
-    this.fieldRefusals = details.fields;
+    this.fieldRefusals = details.fieldRefusals;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replyId = details.replyId;
     this.danger = details.danger;
@@ -61,12 +61,12 @@ export class AppError extends Error {
   }
 
   /** The same error about fields of other names. */
-  withFields(fields: FieldRefusals): AppError {
-    return new AppError(this.code, { ...this.#details, fields });
+  withFieldRefusals(fieldRefusals: FieldRefusals): AppError {
+    return new AppError(this.code, { ...this.#details, fieldRefusals });
   }
 
   /** The English sentences of the field refusals, as REST sends them under `errors`. */
-  get fields(): FieldErrors | undefined {
+  get fieldMessages(): FieldErrors | undefined {
     if (this.fieldRefusals === undefined) return undefined;
     const fields = Object.entries(this.fieldRefusals);
     return Object.fromEntries(fields.map(([name, refused]) => [name, refused.map(refusalText)]));
@@ -91,16 +91,16 @@ export class OperatorError extends Error {
 
 /** A refusal of a single field: 422, with the field's sentence as the message too. */
 export function fieldError(field: string, refusal: Refusal): AppError {
-  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields: { [field]: [refusal] } });
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fieldRefusals: { [field]: [refusal] } });
 }
 
 /** Refuses what comes too often: 429, with the seconds after which another try may succeed. */
-export function tooMany(refusal: Refusal, retryAfterSeconds: number): AppError {
+export function tooManyRequestsError(refusal: Refusal, retryAfterSeconds: number): AppError {
   return new AppError("TOO_MANY_REQUESTS", { refusal, retryAfterSeconds });
 }
 
 /** Refuses what contradicts what is stored: 409. `replyId` names the reply that stands in the way. */
-export function conflict(refusal: Refusal, replyId?: number): AppError {
+export function conflictError(refusal: Refusal, replyId?: number): AppError {
   return new AppError("CONFLICT", { refusal, replyId });
 }
 

@@ -1,3 +1,4 @@
+import { constants, copyFileSync, linkSync } from "node:fs";
 import { getErrorCode } from "./errors.ts";
 
 /** Modes of files and folders that hold what only the product's own account may read. */
@@ -18,4 +19,13 @@ export async function orWhenMissing<T, Nothing>(
     if (isMissing(error)) return nothing;
     throw error;
   });
+}
+
+/** Hard-links a file where the file system can, otherwise copies it. @throws when `to` exists */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
 }

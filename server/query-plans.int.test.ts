@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listOrdersInStatus } from "./billing/admin/operator-store.ts";
-import { countWriting } from "./chat/operator-store.ts";
+import { countWritingReplies } from "./chat/operator-store.ts";
 import type { Db } from "./db/database.ts";
 import { isPostgres } from "./db/is-postgres.ts";
 import { lockUser } from "./db/locks.ts";
@@ -50,7 +50,7 @@ test("no request, start or job scans a large table or index", async () => {
 
 test("the operator's queries use the partial indexes", async () => {
   const { db, list } = recordStatements(database.db);
-  await countWriting(db);
+  await countWritingReplies(db);
   await listOrdersInStatus(db, "review", 50);
   for (const plan of await readPlans(database.db, list())) {
     expect(plan).toMatch(/messages_writing_by_heartbeat|messages_one_writing|orders_in_review/);

@@ -26,7 +26,7 @@ function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, keyChars);
 }
 
-function tooMany({ msBeforeEnd }: Count): AppError {
+function rateLimitError({ msBeforeEnd }: Count): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeEnd / 1000));
   return new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
@@ -80,7 +80,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   const maxOf = ({ max }: RateLimit) => scaleLimit(max, scale);
   const take = async (limit: RateLimit, key: string) => {
     const used = await getCounter(limit).add(hashKey(key), 1);
-    if (used.count > maxOf(limit)) throw tooMany(used);
+    if (used.count > maxOf(limit)) throw rateLimitError(used);
   };
   return {
     take,
@@ -89,7 +89,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     },
     async check(limit, key) {
       const used = await getCounter(limit).read(hashKey(key));
-      if (used !== null && used.count >= maxOf(limit)) throw tooMany(used);
+      if (used !== null && used.count >= maxOf(limit)) throw rateLimitError(used);
     },
     async takeDistinct(limit, key, item) {
       const seen = getCounter({ ...limit, name: `${limit.name}-seen` });

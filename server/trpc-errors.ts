@@ -27,9 +27,9 @@ function fromDatabaseFailure(error: unknown): AppError | undefined {
 function fromIssues(error: $ZodError): AppError {
   const rootIssue = error.issues.find((issue) => issue.path.length === 0);
   if (rootIssue?.code === "invalid_type") return new AppError("BAD_REQUEST");
-  const fields = toFieldRefusals(error);
-  const [[refusal] = []] = Object.values(fields);
-  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
+  const fieldRefusals = toFieldRefusals(error);
+  const [[refusal] = []] = Object.values(fieldRefusals);
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fieldRefusals, cause: error });
 }
 
 /** Codes of tRPC's own errors that are also ours, with the same meaning. */
@@ -99,7 +99,7 @@ export function toErrorShape(error: AppError, requestId: string | null) {
       httpStatus: errorTable[error.code].http,
       refusal: error.refusal,
       refusals: error.fieldRefusals ?? null,
-      fields: error.fields ?? null,
+      fields: error.fieldMessages ?? null,
       retryAfterSeconds: error.retryAfterSeconds ?? null,
       replyId: error.replyId ?? null,
       danger: error.danger ?? null,

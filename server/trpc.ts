@@ -3,10 +3,11 @@ import * as z from "zod";
 import type { DangerList } from "../shared/chat-events.ts";
 import type { ErrorCode } from "../shared/error-codes.ts";
 import { auditCall } from "./audit/audited-calls.ts";
+import { alreadyRegisteredError } from "./auth/errors.ts";
 import { isOfCompletedRegistration, type Session } from "./auth/sessions/session.ts";
 import { isSubscribed } from "./billing/billing.ts";
 import type { AppContext, RequestContext } from "./context.ts";
-import { AppError, conflict } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { hasTrialQuestion } from "./trials/trials.ts";
 import { toAppError, toErrorShape } from "./trpc-errors.ts";
 
@@ -41,15 +42,15 @@ export function toTrpcError(error: AppError): TRPCError {
 /** Anyone may call. */
 export const visitorProcedure = t.procedure;
 
-function incompleteRegistration(): AppError {
+function incompleteRegistrationError(): AppError {
   return new AppError("FORBIDDEN", { refusal: { id: "registrationIncomplete" } });
 }
 
-/** A repeat of the call that completed a registration reads so: its first answer may have been lost. */
+/** Answers CONFLICT to a repeat of the call that completed a registration: its first answer may have been lost. */
 const refuseRepeatedRegistration = t.middleware(async ({ ctx, next }) => {
   const { session, token } = ctx;
   if (session === null && token !== null && (await isOfCompletedRegistration(ctx, token)))
-    throw toTrpcError(conflict({ id: "alreadyRegistered" }));
+    throw toTrpcError(alreadyRegisteredError());
   return next();
 });
 
@@ -62,7 +63,7 @@ function sessionProcedure({ membersOnly }: { membersOnly: boolean }) {
     const { session } = ctx;
     if (session === null) throw toTrpcError(new AppError("UNAUTHORIZED"));
     if (membersOnly && session.kind !== "full") {
-      const error = incompleteRegistration();
+      const error = incompleteRegistrationError();
       auditCall(ctx, { path, session, error });
       throw toTrpcError(error);
     }
@@ -80,7 +81,7 @@ export const completeRegistrationProcedure = t.procedure
 
 const requireRegistration = t.middleware(({ ctx, next }) => {
   if (ctx.session?.kind === "full") return next();
-  throw toTrpcError(incompleteRegistration());
+  throw toTrpcError(incompleteRegistrationError());
 });
 
 type IsRepeat = (ctx: AppContext, call: { userId: string; input: unknown }) => Promise<boolean>;
@@ -115,7 +116,7 @@ type DetectDangerInRefused = (
 ) => Promise<DangerList>;
 
 /** Errors of calls without a message to check: nobody has sent one, or there is no such conversation. */
-const codesWithoutDanger: readonly ErrorCode[] = [
+const codesWithoutMessage: readonly ErrorCode[] = [
   "BAD_REQUEST",
   "UNPROCESSABLE_CONTENT",
   "UNAUTHORIZED",
@@ -123,26 +124,26 @@ const codesWithoutDanger: readonly ErrorCode[] = [
 ];
 
 /** Whether an error's input holds no message to check. One that is too long is checked, whatever its code. */
-function isWithoutDanger({ code, fieldRefusals }: AppError): boolean {
+function hasNoMessageToCheck({ code, fieldRefusals }: AppError): boolean {
   const isTooLong = fieldRefusals?.message?.some(({ id }) => id === "fieldTooLong") ?? false;
-  return codesWithoutDanger.includes(code) && !isTooLong;
+  return codesWithoutMessage.includes(code) && !isTooLong;
 }
 
 /** For members who send a message and may: every refusal carries the danger in it (contract, "Danger"). */
 export function sendingProcedure(
-  detectDanger: DetectDangerInRefused,
+  detectInRefused: DetectDangerInRefused,
   isRepeat: IsRepeat = neverRepeats,
 ) {
-  const carrying = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
+  const withDangerInRefusals = registeringProcedure.use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok) return result;
     const error = toAppError(result.error);
-    if (isWithoutDanger(error)) return result;
+    if (hasNoMessageToCheck(error)) return result;
     // A repeat of a message whose reply is still written: it was evaluated when it was stored.
     const isStored = error.refusal.id === "replyStillRunning";
     const call = { userId: ctx.session.userId, input: await getRawInput(), isStored };
-    const danger = await detectDanger(ctx, call);
+    const danger = await detectInRefused(ctx, call);
     throw toTrpcError(error.withDanger(danger));
   });
-  return carrying.use(requireRegistration).use(requireChatAccess(isRepeat));
+  return withDangerInRefusals.use(requireRegistration).use(requireChatAccess(isRepeat));
 }

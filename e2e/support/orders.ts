@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { systemClock } from "../../server/clock.ts";
+import { openSidebar } from "./chat-list.ts";
 import { callRest, type Member } from "./members.ts";
 import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
@@ -75,10 +76,4 @@ export async function openPaymentHistory(page: Page, words: Words = wordsIn.en) 
   const name = words.foot.paymentHistory;
   await page.getByRole("button", { name }).click();
   return page.getByRole("dialog", { name });
-}
-
-/** Opens the list of chats if it is closed. */
-export async function openSidebar(page: Page): Promise<void> {
-  const toggle = page.locator("[aria-controls=chat-sidebar]");
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }

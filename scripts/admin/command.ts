@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { BillingDeps } from "../../server/billing/deps.ts";
 import { createGateway } from "../../server/billing/gateway/gateway.ts";
 import { createSeller } from "../../server/billing/invoices/seller.ts";
-import { createSyncBudget } from "../../server/billing/sync/sync-budget.ts";
+import { createGatewayCallBudget } from "../../server/billing/sync/sync-budget.ts";
 import { createSyncQueue } from "../../server/billing/sync/sync-queue.ts";
 import type { Clock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
@@ -24,11 +24,11 @@ export type AdminDeps = {
   print(text: string): void;
   printError(text: string): void;
   /** Keys the hashes of people in the audit trail. */
-  secret(config: Config): string;
+  pepper(config: Config): string;
   clock: Clock;
 };
 
-export type OperatorContext = { config: Config; db: Db; clock: Clock; secret: string };
+export type OperatorContext = { config: Config; db: Db; clock: Clock; pepper: string };
 
 /** A command's result: JSON for scripts, text for a person, and why the command fails although it has them. */
 export type CommandResult = { data: unknown; text: string; failure?: string | undefined };
@@ -53,7 +53,7 @@ export function toAction<Given extends unknown[]>(
     const config = admin.config();
     const { db, close } = await admin.database(config);
     try {
-      const operator = { config, db, clock: admin.clock, secret: admin.secret(config) };
+      const operator = { config, db, clock: admin.clock, pepper: admin.pepper(config) };
       const result = await work(operator, ...(given as Given));
       await recordCommand(operator, command);
       printResult(admin, command, result);
@@ -74,7 +74,7 @@ export async function recordIfPossible(admin: AdminDeps, command: Command): Prom
     const { db, close } = await admin.database(config);
     try {
       const { clock } = admin;
-      await recordCommand({ db, clock, secret: admin.secret(config) }, command);
+      await recordCommand({ db, clock, pepper: admin.pepper(config) }, command);
     } finally {
       await close();
     }
@@ -103,7 +103,7 @@ export function billingDeps({ config, db, clock }: OperatorContext): BillingDeps
     databaseClock: createDatabaseClock(db, clock),
     log: createLog("silent"),
     gateway: createGateway({ ...cashfree, publicUrl: config.publicUrl }),
-    syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
+    syncQueue: createSyncQueue(clock, createGatewayCallBudget(clock)),
     seller: createSeller({ ...brand, ...invoiceDetails }, config.mail.support),
   };
 }

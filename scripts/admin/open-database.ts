@@ -49,7 +49,7 @@ function readDirectConfig(): Config {
 export const processDeps: AdminDeps = {
   config: readDirectConfig,
   database: ({ databaseUrl }) => openExistingDatabase(databaseUrl),
-  secret: getAuthSecret,
+  pepper: getAuthSecret,
   clock: systemClock,
   print: (text) => void process.stdout.write(text),
   printError: (text) => void process.stderr.write(text),

@@ -104,7 +104,7 @@ function listsOf({ payments, refunds, invoices, events }: Data): string[] {
   ];
 }
 
-/** An order with everything that belongs to it. @throws AppError NOT_FOUND */
+/** An order with everything that belongs to it. @throws OperatorError */
 export async function showOrder(db: Db, orderId: string): Promise<CommandResult> {
   const file = await getOrderDetails(db, orderId);
   const data = toOrderJson(file);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { createPrivateFile } from "../../server/db/backup.ts";
-import { getPostgresUse } from "../../server/db/in-use.ts";
+import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
 import { CommandFailure } from "./failure.ts";
@@ -89,7 +89,7 @@ async function readMigrations(from: string): Promise<string[]> {
 export async function restorePostgres(url: string, from: string, replacedPath: string) {
   if (!existsSync(from)) throw new CommandFailure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
-  const { otherConnections, tables, functions } = await getPostgresUse(url);
+  const { otherConnections, tables, functions } = await readRestoreTarget(url);
   if (otherConnections > 0) {
     throw new CommandFailure(
       "A server is running on this database, or something else has it open.",

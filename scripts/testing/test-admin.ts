@@ -21,7 +21,7 @@ type TestAdminDeps = {
   db: Db;
   clock: TestClock;
   env?: Record<string, string>;
-  secret?: string;
+  pepper?: string;
 };
 
 /** The admin tool on an open database. */
@@ -29,7 +29,7 @@ export function createTestAdmin({
   db,
   clock,
   env = {},
-  secret = testSecret,
+  pepper = testSecret,
 }: TestAdminDeps): TestAdmin {
   const config = readConfig({ NODE_ENV: "test", DATABASE_URL: "file:data/none.db", ...env });
   const text = async (...args: string[]) => {
@@ -42,7 +42,7 @@ export function createTestAdmin({
       },
       printError: () => undefined,
       clock,
-      secret: () => secret,
+      pepper: () => pepper,
     });
     await program.parseAsync(args, { from: "user" });
     return printed;

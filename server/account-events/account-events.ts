@@ -164,12 +164,12 @@ export async function sendAccountMails(deps: MailDeps): Promise<void> {
   }
 }
 
-// Other features may use this too.
-export { deleteAccountEventsBefore };
-
 type Farewell = { to: string; language: Language; at: string; publicUrl: string };
 
 /** The last mail to a person, when nothing about them is left to find the email address again. */
 export function renderFarewell(farewell: Farewell): Mail {
   return renderEventMail({ ...farewell, kind: "deletion-done", deletesAt: null });
 }
+
+// Other features may use this too.
+export { deleteAccountEventsBefore };

@@ -20,9 +20,6 @@ export async function getConsentsAndEvents({ db, session: { userId } }: SessionC
   return { consents, events };
 }
 
-// Other features may use this too.
-export { createDownloads };
-
 /** The job that erases accounts whose days of grace are over, and abandoned registrations. */
 export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promise<void> {
   await purgeAbandonedAccounts(deps);
@@ -38,3 +35,6 @@ export async function purgeAccount(deps: EraseDeps): Promise<void> {
   await anonymiseOldUsage(deps);
   await deleteErasedWithoutPurchases(deps.db);
 }
+
+// Other features may use this too.
+export { createDownloads };

@@ -121,9 +121,6 @@ export async function insertAuditEvent(
   await insertAuditEvents(db, [toRow(clock, event)]);
 }
 
-// Other features may use this too.
-export { listAuditEvents };
-
 /**
  * Deletes events that the law no longer asks for (`accountEvents` of the retention table). The event of
  * the purge itself comes first: the database deletes only what is a year older than its newest row, so
@@ -138,3 +135,6 @@ export async function purgeAudit({ db, clock }: Pick<Deps, "db" | "clock">): Pro
     await deleteAuditEventsBefore(trx, before);
   });
 }
+
+// Other features may use this too.
+export { listAuditEvents };

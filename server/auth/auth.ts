@@ -20,11 +20,12 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import { findRequester, takeIdentifier, toAttemptKey } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
-import { checkCode, invalidCodeError } from "./codes/check-code.ts";
+import { checkCode } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
 import { releaseSmsOfDay } from "./codes/sms-store.ts";
+import { invalidCodeError } from "./errors.ts";
 import { createOpaqueId, keyedHash } from "./keyed-hash.ts";
 import {
   type BeginResult,
@@ -33,10 +34,10 @@ import {
   type SignInResult,
   userOutput,
 } from "./outputs.ts";
-import { deleteOldRows } from "./purge-store.ts";
+import { deleteExpiredAuthRows } from "./purge-store.ts";
 import { consumeProofCode, requireOwnPassword, sendProofCode } from "./reauthentication.ts";
 import { abandonRegistration } from "./release-identifiers.ts";
-import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
+import { startSecondStepIfNeeded, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
 import { revokeOtherAccess } from "./sessions/revoke-other-access.ts";
 import { isFreshSignIn, prepareSession, proofSeconds, type Session } from "./sessions/session.ts";
@@ -96,7 +97,10 @@ export async function startSignIn(ctx: RequestContext, input: BeginInput): Promi
  * Signs in with a code. The first sign-in with an identifier creates its account.
  * @throws AppError UNPROCESSABLE_CONTENT on `otp`, TOO_MANY_REQUESTS
  */
-export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Promise<SignInResult> {
+export async function signInWithCode(
+  ctx: RequestContext,
+  input: VerifyOtpInput,
+): Promise<SignInResult> {
   const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
   const typed = { ...requester, code: input.otp, request: input.request ?? null };
@@ -113,7 +117,7 @@ export async function verifyOtp(ctx: RequestContext, input: VerifyOtpInput): Pro
   });
   const isSharedDevice = input.shared_device === true;
   const firstStep = { requester, user, passwordHash: null, isSharedDevice };
-  const secondStep = await startSecondStep(ctx, firstStep);
+  const secondStep = await startSecondStepIfNeeded(ctx, firstStep);
   if (secondStep !== null) return secondStep;
   const kind = user.registered_at === null ? "registration" : "full";
   const { row, token } = await prepareSession(ctx, { userId: user.id, kind, proof: "code" });
@@ -197,6 +201,23 @@ export async function listOwnIdentifiers(
   return toIdentifiers(await getOwnUser(db, userId));
 }
 
+/** Deletes all rows of this room that are older than their retention period (`purge-store.ts`). */
+export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
+  const now = deps.clock.now();
+  const before = (id: RetentionId) => secondsAfter(now, -retentionSeconds(id, now));
+  await deleteExpiredAuthRows(deps.db, before);
+  await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
+}
+
+/** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
+export async function takeTextMessage(
+  ctx: RequestContext,
+  trx: Trx,
+  mobile: string,
+): Promise<CountedSms> {
+  return takeSms(ctx, trx, { mobile, isExempt: false });
+}
+
 // Other features may use these too.
 export {
   type CountedSms,
@@ -215,20 +236,3 @@ export {
   setLanguage,
   userOutput,
 };
-
-/** Deletes codes, sends, failures, attempts and sessions: rows older than their retention period. */
-export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Promise<void> {
-  const now = deps.clock.now();
-  const before = (id: RetentionId) => secondsAfter(now, -retentionSeconds(id, now));
-  await deleteOldRows(deps.db, before);
-  await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
-}
-
-/** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
-export async function takeTextMessage(
-  ctx: RequestContext,
-  trx: Trx,
-  mobile: string,
-): Promise<CountedSms> {
-  return takeSms(ctx, trx, { mobile, isKnownDevice: false });
-}

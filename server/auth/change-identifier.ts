@@ -6,16 +6,17 @@ import { nowText } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { isUniqueViolation } from "../db/errors.ts";
-import { type AppError, conflict, fieldError } from "../errors.ts";
+import { type AppError, conflictError, fieldError } from "../errors.ts";
 import { startTrial } from "../trials/trials.ts";
 import {
   findRequester,
   type RateLimitSubject,
   takeIdentifier,
 } from "./attempts/rate-limit-subject.ts";
-import { checkCode, invalidCodeError } from "./codes/check-code.ts";
+import { checkCode } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
+import { invalidCodeError } from "./errors.ts";
 import { lockUserIdentifiers, setIdentifier } from "./identifier-store.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import type { PublicUser } from "./outputs.ts";
@@ -30,11 +31,11 @@ const changesPerUser = { name: "identifier-changes", max: 10, windowSeconds: day
 
 /** Counts a signed-in person apart from others who ask for codes to the same identifier. */
 function changeSubject(userId: string): RateLimitSubject {
-  return { key: `change:${userId}`, isKnownDevice: false };
+  return { key: `change:${userId}`, isExempt: false };
 }
 
-function takenError(): AppError {
-  return conflict({ id: "identifierTaken" });
+function identifierTakenError(): AppError {
+  return conflictError({ id: "identifierTaken" });
 }
 
 /**
@@ -69,21 +70,21 @@ type Change = { session: Session; identifier: Identifier; codeId: number };
 
 async function storeChange(ctx: RequestContext, trx: Trx, change: Change): Promise<PublicUser> {
   const { session, identifier, codeId } = change;
-  const { id: except, userId } = session;
+  const { id: exceptSessionId, userId } = session;
   const { type } = identifier;
   const now = nowText(ctx.clock);
   if (!(await markCodeUsed(trx, codeId, now))) throw invalidCodeError();
   // A registration that nobody completed holds nothing; whoever read the code may take its identifier.
   const { pepper } = ctx;
-  await releaseFromUnfinishedRegistration(trx, { identifier, except: userId, now, pepper });
+  await releaseFromUnfinishedRegistration(trx, { identifier, newOwnerId: userId, now, pepper });
   const holder = await findUser(trx, identifier);
-  if (holder !== undefined && holder.id !== userId) throw takenError();
+  if (holder !== undefined && holder.id !== userId) throw identifierTakenError();
   const before = await lockUserIdentifiers(trx, userId);
   const replaced = toIdentifiers(before).find((own) => own.type === type);
   if (replaced !== undefined)
     await releaseIdentifier(trx, { userId, identifier: replaced, pepper });
   const user = await setIdentifier(trx, userId, identifier);
-  await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+  await revokeOtherAccess(trx, { userId, exceptSessionId, device: ctx.device.token, now });
   const kind: AccountEventKind = `${type}-${before[type] === null ? "added" : "changed"}`;
   if (type === "mobile" && before.mobile === null) {
     const mobileHash = keyedHash(ctx.pepper, "trial", identifier.value);
@@ -113,7 +114,7 @@ export async function replaceIdentifier(
       .execute((trx) => storeChange(ctx, trx, { session, identifier, codeId }));
   } catch (error) {
     // Somebody else signed up with it at the same moment.
-    if (isUniqueViolation(error)) throw takenError();
+    if (isUniqueViolation(error)) throw identifierTakenError();
     throw error;
   }
 }

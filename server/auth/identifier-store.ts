@@ -14,7 +14,7 @@ export async function anonymiseCodes(trx: Trx, identifier: string, name: string)
 }
 
 /** The identifiers of an account with an unfinished registration. */
-export async function findUnfinished(trx: Trx, userId: string) {
+export async function findUnfinishedIdentifiers(trx: Trx, userId: string) {
   return trx
     .selectFrom("users")
     .select(["email", "mobile"])
@@ -23,24 +23,28 @@ export async function findUnfinished(trx: Trx, userId: string) {
     .executeTakeFirst();
 }
 
-/** The account other than `except` that holds an identifier with an unfinished registration. */
+/** The account other than `newOwnerId` that holds an identifier with an unfinished registration. */
 export async function findUnfinishedHolder(
   trx: Trx,
   { type, value }: Identifier,
-  except: string,
+  newOwnerId: string,
 ): Promise<string | undefined> {
   const holder = await trx
     .selectFrom("users")
     .select("id")
     .where(type, "=", value)
-    .where("id", "!=", except)
+    .where("id", "!=", newOwnerId)
     .where("registered_at", "is", null)
     .executeTakeFirst();
   return holder?.id;
 }
 
 /** Removes the identifiers of an unfinished registration, ends its sessions and schedules its erasure. */
-export async function anonymiseIdentifiers(trx: Trx, userId: string, now: string): Promise<void> {
+export async function closeUnfinishedRegistration(
+  trx: Trx,
+  userId: string,
+  now: string,
+): Promise<void> {
   await trx
     .updateTable("users")
     // RFC 2606 reserves `.invalid`: no mail and no sign-in reaches such an email address.

@@ -24,7 +24,7 @@ export async function endAllSessions(db: Db, now: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function countRegistered(db: Db): Promise<number> {
+export async function countRegisteredUsers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<number>().as("count"))

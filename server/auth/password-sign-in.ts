@@ -1,10 +1,8 @@
-import type { CompleteRegistrationInput, LoginInput } from "../../shared/inputs/auth.ts";
+import type { LoginInput } from "../../shared/inputs/auth.ts";
 import { toIdentifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { signInMessages } from "../../shared/sign-in/sign-in-messages.ts";
-import { nowText } from "../clock.ts";
-import { recordConsent } from "../consents/consents.ts";
-import type { RequestContext, SessionContext } from "../context.ts";
-import { AppError, conflict, fieldError } from "../errors.ts";
+import type { RequestContext } from "../context.ts";
+import { AppError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { takePasswordAttempt } from "./attempts/attempts.ts";
 import {
@@ -14,34 +12,24 @@ import {
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
 import { reserveSignIn, takeFailedPassword } from "./attempts/sign-in-limit.ts";
-import type { SignedIn, SignInResult } from "./outputs.ts";
+import { invalidCredentialsError } from "./errors.ts";
+import type { SignInResult } from "./outputs.ts";
 import { unmatchableHash } from "./passwords/password.ts";
-import { validateNewPassword } from "./passwords/password-rules.ts";
-import { startSecondStep, storeOneStepSession } from "./second-step/second-step.ts";
+import { startSecondStepIfNeeded, storeOneStepSession } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
-import { createSession, prepareSession } from "./sessions/session.ts";
-import { endOldestSessions, endOtherSessions } from "./sessions/session-store.ts";
+import { prepareSession } from "./sessions/session.ts";
+import { endOldestSessions } from "./sessions/session-store.ts";
 import { finishSignIn } from "./sign-in-result.ts";
-import {
-  findUser,
-  findUserById,
-  getOwnUser,
-  lockPassword,
-  markRegistered,
-  toIdentifiers,
-  toIdentifierValues,
-} from "./store.ts";
-
-function invalidCredentials(): AppError {
-  return new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
-}
+import { findUser, lockPassword } from "./store.ts";
 
 /** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
 async function checkPassword(ctx: RequestContext, requester: Requester, password: string) {
   const user = await findUser(ctx.db, requester.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
-  const isRight = await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, requester) });
-  if (user === undefined || !isRight) throw invalidCredentials();
+  const isRight = await ctx.hasher.matches(hash, password, {
+    queueKey: toQueueKey(ctx, requester),
+  });
+  if (user === undefined || !isRight) throw invalidCredentialsError();
   return { user, hash };
 }
 
@@ -71,9 +59,10 @@ async function createPasswordSession(
   });
   await ctx.db.transaction().execute(async (trx) => {
     // The owner may have changed the password or added a second factor during the comparison to lock this caller out.
-    if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentials();
+    if (!(await lockPassword(trx, user.id, hash))) throw invalidCredentialsError();
     await deleteFailures(trx, [toAttemptKey(requester)]);
-    if (!(await storeOneStepSession(trx, { requester, user, row }))) throw invalidCredentials();
+    if (!(await storeOneStepSession(trx, { requester, user, row })))
+      throw invalidCredentialsError();
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   return token;
@@ -103,7 +92,7 @@ export async function signInWithPassword(
     await releaseFailure();
     const { user, hash: passwordHash } = checked;
     const isSharedDevice = input.shared_device === true;
-    const secondStep = await startSecondStep(ctx, {
+    const secondStep = await startSecondStepIfNeeded(ctx, {
       requester,
       user,
       passwordHash,
@@ -121,7 +110,7 @@ export async function signInWithPassword(
     });
   } catch (error) {
     await release();
-    const knownDevice = requester.subject.isKnownDevice;
+    const knownDevice = requester.subject.isExempt;
     logSecurityEvent(ctx, "security.sign_in_failed", {
       identifier,
       proof: "password",
@@ -129,55 +118,4 @@ export async function signInWithPassword(
     });
     throw error;
   }
-}
-
-/** Refuses a registration under 18 or without the terms. @throws AppError UNPROCESSABLE_CONTENT */
-function refuseWithoutConsent({ adult, consent }: CompleteRegistrationInput): void {
-  if (adult === false) throw fieldError("adult", { id: "adultsOnly" });
-  if (consent?.terms === false) throw fieldError("terms", { id: "termsRequired" });
-}
-
-/**
- * Sets the name and password of a new account and creates its first full session.
- * @throws AppError CONFLICT when the registration is complete; UNPROCESSABLE_CONTENT for a common
- * password
- */
-export async function completeRegistration(
-  ctx: SessionContext,
-  input: CompleteRegistrationInput,
-): Promise<SignedIn> {
-  const { userId } = ctx.session;
-  const alreadyRegistered = () => conflict({ id: "alreadyRegistered" });
-  const before = await getOwnUser(ctx.db, userId);
-  if (before.registered_at !== null) throw alreadyRegistered();
-  refuseWithoutConsent(input);
-  validateNewPassword(ctx, input.password, { ...before, name: input.name });
-  const [identifier] = toIdentifiers(before);
-  if (identifier === undefined) throw new AppError("UNAUTHORIZED");
-  const requester = await findRequester(ctx, identifier);
-  await reserveSignIn(ctx, requester);
-  const passwordHash = await ctx.hasher.hash(input.password, { queue: toQueueKey(ctx, requester) });
-  const user = await ctx.db.transaction().execute(async (trx) => {
-    const now = nowText(ctx.clock);
-    const { name } = input;
-    const registered = await markRegistered(trx, { userId, identifier, name, passwordHash, now });
-    if (registered === undefined) {
-      const current = await findUserById(trx, userId);
-      throw current?.registered_at != null ? alreadyRegistered() : new AppError("UNAUTHORIZED");
-    }
-    await deleteFailures(trx, toIdentifierValues(registered));
-    await endOtherSessions(trx, { userId, except: null, now });
-    const { consent, adult } = input;
-    await recordConsent(trx, { userId, consent, adult: adult === true, at: now });
-    return registered;
-  });
-  const token = await createSession(ctx, { userId, kind: "full", proof: "registration" });
-  return finishSignIn(ctx, {
-    identifier,
-    user,
-    token,
-    proof: "registration",
-    message: signInMessages.registrationOk,
-    isSharedDevice: input.shared_device === true,
-  });
 }

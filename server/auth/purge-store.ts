@@ -14,8 +14,11 @@ const rules: readonly [table: string, column: string, rule: RetentionId][] = [
   ["factor_attempts", "at", "secondSteps"],
 ];
 
-/** Deletes rows older than their rule allows. `before`: the UTC ISO-8601 text of that moment. */
-export async function deleteOldRows(db: Db, before: (rule: RetentionId) => string): Promise<void> {
+/** Deletes this room's rows that are older than their rule allows. `before`: the UTC ISO-8601 text of that moment. */
+export async function deleteExpiredAuthRows(
+  db: Db,
+  before: (rule: RetentionId) => string,
+): Promise<void> {
   for (const [table, column, rule] of rules) {
     const isOld = sql`${sql.ref(column)} < ${before(rule)}`;
     await sql`delete from ${sql.table(table)} where ${isOld}`.execute(db);

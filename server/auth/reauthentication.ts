@@ -2,7 +2,7 @@ import type { ProveInput } from "../../shared/inputs/account.ts";
 import type { Identifier } from "../../shared/inputs/fields/parse-identifier.ts";
 import { nowText } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
-import { AppError, fieldError } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { deleteFailures } from "./attempts/attempt-store.ts";
 import { takePasswordAttempt } from "./attempts/attempts.ts";
 import {
@@ -11,9 +11,10 @@ import {
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
-import { checkCode, invalidCodeError } from "./codes/check-code.ts";
+import { checkCode } from "./codes/check-code.ts";
 import { findLastCodeRequest, markCodeUsed } from "./codes/code-store.ts";
 import { sendCode } from "./codes/send-code.ts";
+import { invalidCodeError, wrongPasswordError } from "./errors.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import {
   getOwnUser,
@@ -73,18 +74,13 @@ export async function consumeProofCode(
     ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,
-    owner: ownerSubject(userId).key,
+    ownerKey: ownerSubject(userId).key,
   });
   const isUsed = await ctx.db
     .transaction()
     .execute((trx) => markCodeUsed(trx, codeId, nowText(ctx.clock)));
   if (!isUsed) throw invalidCodeError();
   return identifier.type;
-}
-
-// Not 401 as in a sign-in: a typing error must not end the session.
-function wrongPassword(): AppError {
-  return fieldError("password", { id: "proofPasswordWrong" });
 }
 
 /**
@@ -94,14 +90,14 @@ function wrongPassword(): AppError {
 export async function requireOwnPassword(ctx: RequestContext, userId: string, password: string) {
   const user = await getOwnUser(ctx.db, userId);
   const [identifier] = toIdentifiers(user);
-  if (identifier === undefined) throw wrongPassword();
+  if (identifier === undefined) throw wrongPasswordError("password");
   const requester = await findRequester(ctx, identifier);
   await takePasswordAttempt(ctx, requester);
   const hash = user.password_hash ?? unmatchableHash;
-  if (!(await ctx.hasher.matches(hash, password, { queue: toQueueKey(ctx, requester) })))
-    throw wrongPassword();
+  if (!(await ctx.hasher.matches(hash, password, { queueKey: toQueueKey(ctx, requester) })))
+    throw wrongPasswordError("password");
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await lockPassword(trx, userId, hash))) throw wrongPassword();
+    if (!(await lockPassword(trx, userId, hash))) throw wrongPasswordError("password");
     await deleteFailures(trx, [...toIdentifierValues(user), toAttemptKey(requester)]);
   });
 }

@@ -37,7 +37,7 @@ async function failToLogIn(app: TestApp, email: string): Promise<void> {
 
 const sendAtOnce = { OTP_RESEND_SECONDS: "0" };
 
-it("leaves no email address of somebody too young, and its limit of codes", async () => {
+it("the logout of somebody too young leaves no email address, but its limit of codes", async () => {
   await using app = await startTestApp({ env: sendAtOnce });
   const email = newEmail();
   await writeAsVisitor(app, email);
@@ -53,7 +53,7 @@ it("leaves no email address of somebody too young, and its limit of codes", asyn
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-it("leaves no replaced email address once the account is erased, and its limit of codes", async () => {
+it("an erased account leaves no email address that it replaced, but its limit of codes", async () => {
   await using app = await startTestApp({ env: sendAtOnce });
   const { email: old, token } = await signUp(app);
   await writeAsVisitor(app, old);

@@ -5,9 +5,9 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import {
   anonymiseCodes,
-  anonymiseIdentifiers,
-  findUnfinished,
+  closeUnfinishedRegistration,
   findUnfinishedHolder,
+  findUnfinishedIdentifiers,
 } from "./identifier-store.ts";
 import { toReleasedKey } from "./keyed-hash.ts";
 import { toIdentifiers } from "./store.ts";
@@ -34,25 +34,25 @@ export async function abandonRegistration(
   trx: Trx,
   { userId, now, pepper }: { userId: string; now: string; pepper: string },
 ): Promise<void> {
-  const before = await findUnfinished(trx, userId);
+  const before = await findUnfinishedIdentifiers(trx, userId);
   for (const identifier of before === undefined ? [] : toIdentifiers(before)) {
     await releaseIdentifier(trx, { userId, identifier, pepper });
   }
-  await anonymiseIdentifiers(trx, userId, now);
+  await closeUnfinishedRegistration(trx, userId, now);
 }
 
-type IdentifierClaim = { identifier: Identifier; except: string; now: string; pepper: string };
+type IdentifierClaim = { identifier: Identifier; newOwnerId: string; now: string; pepper: string };
 
 /**
- * Frees an identifier that only another account's unfinished registration holds. What a visitor wrote from it becomes
- * that of `except`, whose owner proved it, and not of a registration that is about to be erased.
+ * Frees an identifier that only another account's unfinished registration holds. Messages that a visitor wrote from it
+ * become `newOwnerId`'s, who proved it, because the registration is about to be erased.
  */
 export async function releaseFromUnfinishedRegistration(
   trx: Trx,
-  { identifier, except, now, pepper }: IdentifierClaim,
+  { identifier, newOwnerId, now, pepper }: IdentifierClaim,
 ): Promise<void> {
-  const userId = await findUnfinishedHolder(trx, identifier, except);
+  const userId = await findUnfinishedHolder(trx, identifier, newOwnerId);
   if (userId === undefined) return;
-  if (identifier.type === "email") await claimMessages(trx, except, identifier.value);
+  if (identifier.type === "email") await claimMessages(trx, newOwnerId, identifier.value);
   await abandonRegistration(trx, { userId, now, pepper });
 }

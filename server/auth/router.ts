@@ -21,7 +21,8 @@ import {
   router,
   visitorProcedure,
 } from "../trpc.ts";
-import { getProfile, logout, startSignIn, updateProfile, verifyOtp } from "./auth.ts";
+import { getProfile, logout, signInWithCode, startSignIn, updateProfile } from "./auth.ts";
+import { completeRegistration } from "./complete-registration.ts";
 import {
   beginOutput,
   profileOutput,
@@ -30,8 +31,8 @@ import {
   signInOutput,
   userOutput,
 } from "./outputs.ts";
-import { signInByPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
-import { completeRegistration, signInWithPassword } from "./password-sign-in.ts";
+import { signInWithPasskey, startPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
+import { signInWithPassword } from "./password-sign-in.ts";
 import { changePassword, setPassword } from "./passwords/change-password.ts";
 import { finishSecondStep } from "./second-step/second-step.ts";
 import { endOwnSession, endOwnSessions, listSessions } from "./sessions/own-sessions.ts";
@@ -48,7 +49,7 @@ export const authRouter = router({
   verifyOtp: visitorProcedure
     .input(verifyOtpInput)
     .output(signInOutput)
-    .mutation(({ ctx, input }) => verifyOtp(ctx, input)),
+    .mutation(({ ctx, input }) => signInWithCode(ctx, input)),
   login: visitorProcedure
     .input(loginInput)
     .output(signInOutput)
@@ -62,7 +63,7 @@ export const authRouter = router({
   passkey: visitorProcedure
     .input(passkeySignInInput)
     .output(signedInOutput)
-    .mutation(({ ctx, input }) => signInByPasskey(ctx, input)),
+    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
   completeRegistration: completeRegistrationProcedure
     .input(completeRegistrationInput)
     .output(signedInOutput)

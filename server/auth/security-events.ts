@@ -10,17 +10,23 @@ const levels = {
   "security.sign_up": "info",
   "security.sign_in": "info",
   "security.sign_in_failed": "warn",
+  "security.passkey_failed": "warn",
   "security.second_factor_failed": "warn",
   "security.limit": "warn",
 } as const;
 
 type SecurityEvent = keyof typeof levels;
 
-/** Events that are only logged, because anybody can cause any number of them. */
-const loggedOnly: readonly SecurityEvent[] = ["security.code_sent", "security.limit"];
+/** Events that are only logged: anybody can cause any number of the first two, and a refused passkey names nobody. */
+const loggedOnly: readonly SecurityEvent[] = [
+  "security.code_sent",
+  "security.limit",
+  "security.passkey_failed",
+];
 
 type Details = {
-  identifier: Identifier;
+  /** Missing when a passkey is refused, which may be of no account. */
+  identifier?: Identifier;
   /** Whose account it is, once somebody is signed in. */
   userId?: string;
   proof?: SessionsTable["proof"];
@@ -39,11 +45,12 @@ export function logSecurityEvent(
   event: SecurityEvent,
   { identifier, userId, ...details }: Details,
 ): void {
-  const who = keyedHash(pepper, "security-events", identifier.value);
+  const who =
+    identifier === undefined ? undefined : keyedHash(pepper, "security-events", identifier.value);
   const account = userId === undefined ? undefined : keyedHash(pepper, "accounts", userId);
   log[levels[event]]({ event, who, account, reqId: requestId, ...details }, event);
   if (loggedOnly.includes(event)) return;
-  const hashes = { who, ...(account !== undefined && { account }) };
+  const hashes = { ...(who !== undefined && { who }), ...(account !== undefined && { account }) };
   auditTrail.record({ actor: "person", event, ...hashes, requestId, details });
 }
 

@@ -45,7 +45,7 @@ export type OneTimeCodesTable = {
   request_hash: string | null;
   /** The request of those who asked again from the same sender while this code was fresh. */
   shared_request_hash: string | null;
-  /** The IP address or the known device that asked, as a hash. */
+  /** The key of the subject that asked (`RateLimitSubject`). */
   sender: string | null;
   /** The mailbox or number that the code reached, as a keyed hash. */
   mailbox: string | null;

@@ -13,7 +13,7 @@ import { queueReminders } from "./mail/reminders.ts";
 import { deleteRemindersBefore } from "./mail-store.ts";
 import { deleteOldGrants, deleteOrders, listOldOrderIds } from "./orders/purge-store.ts";
 import { type Invoice, type Subscription, subscriptionOutput } from "./outputs.ts";
-import { findRevokedPurchase, listGrants } from "./plans/grant-store.ts";
+import { findRevokedPurchase, listUnrevokedGrantsOfUser } from "./plans/grant-store.ts";
 import { listActivePlans } from "./plans/plan-store.ts";
 import { toSubscription } from "./plans/subscription.ts";
 import { handleStoredEvents, markUnsettledOrdersDue, reconcileDue } from "./sync/reconcile.ts";
@@ -34,7 +34,7 @@ export async function listPlans(db: Db): Promise<Plan[]> {
 }
 
 async function findGrantedSubscription({ db, clock }: Deps, userId: string) {
-  return toSubscription(await listGrants(db, userId), nowText(clock));
+  return toSubscription(await listUnrevokedGrantsOfUser(db, userId), nowText(clock));
 }
 
 /**
@@ -64,15 +64,6 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
   await handleStoredEvents(deps, { signal });
   await reconcileDue(deps, signal);
 }
-
-// Other features may use these too.
-export {
-  countWatchedOrders,
-  markUnsettledOrdersDue,
-  queueReminders,
-  sendBillingMails,
-  subscriptionOutput,
-};
 
 /** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the invoices of an order. */
 export async function listInvoices(db: Db, userId: string): Promise<Invoice[]> {
@@ -111,3 +102,12 @@ export async function purgeBilling(deps: Deps): Promise<void> {
   await deleteRemindersBefore(deps.db, before);
   await purgePurchases(deps);
 }
+
+// Other features may use these too.
+export {
+  countWatchedOrders,
+  markUnsettledOrdersDue,
+  queueReminders,
+  sendBillingMails,
+  subscriptionOutput,
+};

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 import type { DatabaseClock } from "../db/database-clock.ts";
-import { conflict } from "../errors.ts";
+import { conflictError } from "../errors.ts";
 import {
   createKeyRow,
   findMatchingKey,
@@ -24,13 +24,13 @@ async function claimKey(
   if (await insertKey(db, row)) return row;
   const stored = await findMatchingKey(db, row);
   // The other request failed between our two queries and deleted its key.
-  if (stored === undefined) throw conflict({ id: "orderUnderWay" });
+  if (stored === undefined) throw conflictError({ id: "orderUnderWay" });
   if (stored.subject !== "") return stored.subject;
   const isOrphaned = Date.parse(now) - Date.parse(stored.created_at) > runningMaxMs;
   if (isOrphaned && (await updateKey(db, stored, { created_at: now }))) {
     return { ...stored, created_at: now };
   }
-  throw conflict({ id: "orderUnderWay" });
+  throw conflictError({ id: "orderUnderWay" });
 }
 
 /**

@@ -12,11 +12,11 @@ import {
 import { memberProcedure, router, visitorProcedure } from "../trpc.ts";
 import { findSubscription, listPlans } from "./billing.ts";
 import { createOrder } from "./checkout/create-order.ts";
-import { getOrder, listPayments } from "./checkout/payment-history.ts";
+import { listPayments } from "./checkout/payment-history.ts";
 import { getQuote } from "./checkout/quote.ts";
 import { refundOwnOrder } from "./checkout/refund-order.ts";
 import { findUnfinishedOrder } from "./checkout/unfinished-order.ts";
-import { verifyOrder } from "./checkout/verify-order.ts";
+import { getOrderPlan, verifyOrder } from "./checkout/verify-order.ts";
 import { changeBillingProfile, getKnownBuyer } from "./invoices/billing-profile.ts";
 import { getOwnInvoice, listOwnInvoices } from "./invoices/get-invoices.ts";
 import {
@@ -60,7 +60,7 @@ export const billingRouter = router({
   order: memberProcedure
     .input(orderInput)
     .output(orderOutput)
-    .query(({ ctx, input }) => getOrder(ctx.db, ctx.session.userId, input.order_id)),
+    .query(({ ctx, input }) => getOrderPlan(ctx.db, ctx.session.userId, input.order_id)),
   unfinishedOrder: memberProcedure
     .output(unfinishedOrderOutput.nullable())
     .query(({ ctx }) => findUnfinishedOrder(ctx, ctx.session.userId)),

@@ -4,11 +4,11 @@ import type { OrderStatus } from "./table.ts";
 /** Statuses in which an order can still be paid. A buyer has one such order per plan. */
 export const payableStatuses = ["created", "open", "pending"] as const satisfies OrderStatus[];
 
-/** Statuses of an order that was paid once: only refunds and reversals change it. */
-const paidOrderStatuses = ["paid", "refund_pending", "refunded"] as const satisfies OrderStatus[];
+/** Statuses of an order that was paid once, refunded ones included: only refunds and reversals change it. */
+const oncePaidStatuses = ["paid", "refund_pending", "refunded"] as const satisfies OrderStatus[];
 
 /** Statuses of an order that ended unpaid: its coupon is free again unless an attempt still runs. */
-export const unpaidOrderStatuses = [
+export const endedUnpaidStatuses = [
   "failed",
   "expired",
   "terminated",
@@ -29,13 +29,14 @@ export function isPayableStatus(status: OrderStatus): boolean {
   return payableStatuses.some((payable) => payable === status);
 }
 
-export function isPaidStatus(status: OrderStatus): boolean {
-  return paidOrderStatuses.some((paid) => paid === status);
+/** Whether an order was paid once; it may be refunded since. Not the opposite of `endedUnpaid`. */
+export function wasPaid(status: OrderStatus): boolean {
+  return oncePaidStatuses.some((paid) => paid === status);
 }
 
 /** Whether an order ended unpaid, or unpaid again. */
-export function isUnpaidStatus(status: OrderStatus): boolean {
-  return unpaidOrderStatuses.some((unpaid) => unpaid === status);
+export function endedUnpaid(status: OrderStatus): boolean {
+  return endedUnpaidStatuses.some((unpaid) => unpaid === status);
 }
 
 /** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */

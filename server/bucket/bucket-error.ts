@@ -30,7 +30,7 @@ export function toBucketFailure(status: number, code: string): BucketFailure {
  * Converts a BucketError to the 503 that people see: whatever the store's failure is, it is not their fault, and
  * they still have the file and can send it again.
  */
-export function toUnavailable(cause: BucketError): AppError {
+export function toUnavailableError(cause: BucketError): AppError {
   const refusal = { id: "filesUnavailable" } as const;
   return new AppError("SERVICE_UNAVAILABLE", { refusal, retryAfterSeconds: retrySeconds, cause });
 }

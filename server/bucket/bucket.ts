@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { withTimeout } from "../../shared/with-timeout.ts";
 import { AppError } from "../errors.ts";
-import { BucketError, type BucketFailure, toUnavailable } from "./bucket-error.ts";
+import { BucketError, type BucketFailure, toUnavailableError } from "./bucket-error.ts";
 import { type ListedObject, readElement, readListPage } from "./list-xml.ts";
 import { type BucketConfig, type BucketLimits, createSignedFetch } from "./signed-fetch.ts";
 
@@ -79,7 +79,7 @@ function createWatch() {
       } catch (error) {
         if (!(error instanceof BucketError)) throw error;
         failure = error.failure;
-        throw toUnavailable(error);
+        throw toUnavailableError(error);
       }
     },
   };

@@ -3,7 +3,7 @@ import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import type { AppContext } from "../context.ts";
-import { AppError, conflict } from "../errors.ts";
+import { AppError, conflictError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { getService } from "../services/services.ts";
@@ -77,7 +77,7 @@ async function getSettledKeyState(deps: TurnDeps, row: KeyRow | null) {
     if (recovered.kind !== "running") return recovered;
   }
   const replyId = state.reply.id;
-  throw conflict({ id: "replyStillRunning" }, replyId);
+  throw conflictError({ id: "replyStillRunning" }, replyId);
 }
 
 /**
@@ -178,12 +178,12 @@ export async function purgeChat(
   await purgeAttachments(deps);
 }
 
-// Other features may use these too.
-export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };
-
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - retentionSeconds("usage", now) * 1000);
   await deleteTokenDaysBefore(db, indianDay(before));
 }
+
+// Other features may use these too.
+export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };

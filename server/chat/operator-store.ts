@@ -9,7 +9,7 @@ export async function countConversations(db: Db): Promise<number> {
   return count;
 }
 
-export async function countWriting(db: Db): Promise<number> {
+export async function countWritingReplies(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -99,7 +99,7 @@ export async function listMessagesOfPage(
 
 type MessageRange = { conversationId: string; depth: number; limit: number };
 
-const messagesBefore = prepareStatement((db, { conversationId, depth, limit }: MessageRange) =>
+const messagesUpTo = prepareStatement((db, { conversationId, depth, limit }: MessageRange) =>
   db
     .selectFrom("messages")
     .select(["id", "sender", "text", "tools"])
@@ -111,8 +111,8 @@ const messagesBefore = prepareStatement((db, { conversationId, depth, limit }: M
 );
 
 /** The messages of the active branch down to a depth, newest first. */
-export async function listMessagesBefore(db: Db, range: MessageRange) {
-  return (await messagesBefore(db, range)).rows;
+export async function listMessagesUpTo(db: Db, range: MessageRange) {
+  return (await messagesUpTo(db, range)).rows;
 }
 
 const writingOfUser = prepareStatement((db, { userId }: { userId: string }) =>
@@ -125,7 +125,7 @@ const writingOfUser = prepareStatement((db, { userId }: { userId: string }) =>
 );
 
 /** The replies that any instance is writing for a user. */
-export async function listWriting(db: Db, userId: string) {
+export async function listWritingReplies(db: Db, userId: string) {
   return (await writingOfUser(db, { userId })).rows;
 }
 
@@ -159,7 +159,7 @@ export async function findTurnLimits(db: Db, query: { userId: string; day: strin
 }
 
 /** The id of the reply that is being written in a conversation, or null. */
-export async function findWritingIn(db: Db, conversationId: string): Promise<number | null> {
+export async function findWritingReplyId(db: Db, conversationId: string): Promise<number | null> {
   const row = await db
     .selectFrom("messages")
     .select("id")

@@ -26,7 +26,7 @@ export type ConversationsTable = {
 /**
  * A column that people see also belongs in `pageColumns` (store.ts), in messages-page.ts and in outputs.ts, from which
  * the client has its types; a question's in `NewMessage` (store.ts); a reply's in replies/: reply-store.ts,
- * save-replies.ts and, when it is streamed, reply-text.ts, stored-reply.ts, turn/reply-events.ts,
+ * save-replies.ts and, when it is streamed, reply-text.ts, poll-stored-reply.ts, turn/reply-events.ts,
  * shared/chat-events.ts and the client's read-events.ts. The download (conversation-store.ts, conversations.ts) and
  * shares/ (store.ts, shares.ts) name columns too.
  */

@@ -122,9 +122,6 @@ export async function submitContact(
   return { message: contactMessages.contactReceived, ticket };
 }
 
-// Other features may use this too.
-export { claimMessages };
-
 export async function purgeContact({
   db,
   clock,
@@ -132,3 +129,6 @@ export async function purgeContact({
   const now = clock.now();
   await deleteMessagesBefore(db, secondsAfter(now, -retentionSeconds("contact", now)));
 }
+
+// Other features may use this too.
+export { claimMessages };

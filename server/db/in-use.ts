@@ -6,16 +6,16 @@ import { withTls } from "./postgres-url.ts";
 
 const timeoutMs = 10_000;
 
-/** The facts that a restore checks before it replaces the tables of a PostgreSQL database. */
-export type PostgresUse = {
+/** What a restore must know of a PostgreSQL database before it replaces its tables. */
+export type RestoreTarget = {
   otherConnections: number;
   tables: string[];
   /** The functions of the schema with their arguments, without those of extensions. */
   functions: string[];
 };
 
-/** Reads them over a connection of its own. */
-export async function getPostgresUse(url: string): Promise<PostgresUse> {
+/** Reads over a connection of its own. */
+export async function readRestoreTarget(url: string): Promise<RestoreTarget> {
   const client = new (loadPg().Client)({
     connectionString: withTls(url),
     connectionTimeoutMillis: timeoutMs,
@@ -68,11 +68,12 @@ export function mergeWalUnlessInUse(path: string): boolean {
 }
 
 /**
- * Whether another process uses the database. Call it before opening the database: it merges the WAL into the file of a
- * SQLite database that nobody uses.
+ * Finds out whether another process uses the database, and merges the WAL of a SQLite database that none uses. Call it
+ * before opening the database.
+ * @returns false when another process uses it
  */
-export async function isDatabaseInUse(databaseUrl: string): Promise<boolean> {
+export async function mergeWalUnlessDatabaseInUse(databaseUrl: string): Promise<boolean> {
   const path = sqlitePath(databaseUrl);
-  if (path !== null) return !mergeWalUnlessInUse(path);
-  return (await getPostgresUse(databaseUrl)).otherConnections > 0;
+  if (path !== null) return mergeWalUnlessInUse(path);
+  return (await readRestoreTarget(databaseUrl)).otherConnections === 0;
 }

@@ -14,9 +14,8 @@ import {
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
 import { OperatorError } from "../errors.ts";
-import { ownerOnly } from "../file-system.ts";
+import { linkOrCopy, ownerOnly } from "../file-system.ts";
 import { mergeAndCheckCopy } from "./backup.ts";
-import { linkOrCopy } from "./backup-attachments.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
 
 const walFiles = ["-wal", "-shm"];

@@ -1,7 +1,7 @@
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { type AppError, conflict, fieldError } from "../errors.ts";
+import { type AppError, conflictError, fieldError } from "../errors.ts";
 import {
   createRecoveryCodes,
   formatRecoveryCode,
@@ -28,7 +28,7 @@ const pendingSeconds = 900;
 
 type Deps = Pick<AppContext, "clock" | "secretBox">;
 /** The error for a code that is wrong, used, or not of this account: the caller must not learn which. */
-export function wrongFactorCode(): AppError {
+export function wrongFactorCodeError(): AppError {
   return fieldError("code", { id: "factorCodeInvalid" });
 }
 
@@ -60,7 +60,7 @@ export async function startTotp(
   const secret = createTotpSecret();
   const sealedSecret = secretBox.seal(secret, userId);
   if (!(await upsertPendingTotp(db, { userId, sealedSecret, now: nowText(clock) })))
-    throw conflict({ id: "totpAlreadySet" });
+    throw conflictError({ id: "totpAlreadySet" });
   return { secret, uri: toTotpUri(secret, account) };
 }
 
@@ -77,21 +77,22 @@ export async function confirmTotp(
   { userId, code }: TypedCode,
 ): Promise<string[]> {
   const pending = await findTotp(trx, userId);
-  if (pending?.confirmed_at != null) throw conflict({ id: "totpAlreadySet" });
+  if (pending?.confirmed_at != null) throw conflictError({ id: "totpAlreadySet" });
   const begunAfter = secondsAfter(deps.clock.now(), -pendingSeconds);
   if (pending === undefined || pending.created_at < begunAfter)
-    throw conflict({ id: "totpNotBegun" });
+    throw conflictError({ id: "totpNotBegun" });
   const opened = deps.secretBox.open(pending.sealed_secret, userId);
   const step = opened === null ? null : findTotpStep(opened.text, code, deps.clock.now());
-  if (step === null) throw wrongFactorCode();
+  if (step === null) throw wrongFactorCodeError();
   if (!(await confirmPendingTotp(trx, { userId, step, now: nowText(deps.clock) })))
-    throw conflict({ id: "totpAlreadySet" });
+    throw conflictError({ id: "totpAlreadySet" });
   return storeNewCodes(deps, trx, userId);
 }
 
 /** Replaces the recovery codes. @throws AppError CONFLICT without an authenticator app */
 export async function renewRecoveryCodes(deps: Deps, trx: Trx, userId: string): Promise<string[]> {
-  if ((await findTotp(trx, userId))?.confirmed_at == null) throw conflict({ id: "totpNotSet" });
+  if ((await findTotp(trx, userId))?.confirmed_at == null)
+    throw conflictError({ id: "totpNotSet" });
   return storeNewCodes(deps, trx, userId);
 }
 

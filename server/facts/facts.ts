@@ -46,7 +46,7 @@ async function refuseUnknownService({ db }: Pick<Deps, "db">, slug: string): Pro
 }
 
 /**
- * At most eight checked cards for a question in English, Hindi or Hinglish, best first.
+ * At most eight fact cards for a question in English, Hindi or Hinglish, best first.
  * @throws AppError UNPROCESSABLE_CONTENT for a service that does not exist
  */
 export async function searchFacts(deps: Deps, input: FactSearchInput) {
@@ -109,7 +109,7 @@ export type GivenCards = {
 };
 
 /**
- * The checked cards that fit the newest question, or it together with the one before it, as sources of the
+ * The fact cards that fit the newest question, or it together with the one before it, as sources of the
  * prompt; `undefined` when none fits.
  */
 export async function describeFittingCards(

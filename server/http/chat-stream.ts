@@ -76,8 +76,8 @@ async function waitForReply(
   replyId: number,
   events: AsyncIterable<ReplyEvent>,
 ): Promise<EndWithDanger | null> {
-  const totalMs = ctx.config.model.totalMs ?? replyTimeoutMs;
-  const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMs);
+  const totalMaxMs = ctx.config.model.totalMaxMs ?? replyTimeoutMs;
+  const timer = setTimeout(() => void ctx.replies.expire(replyId), totalMaxMs);
   try {
     return await waitForEnd(events);
   } finally {

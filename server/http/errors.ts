@@ -36,7 +36,7 @@ export function failureBody(error: AppError): Record<string, unknown> {
   return {
     status: false,
     message: error.message,
-    ...(error.fields === undefined ? {} : { errors: error.fields }),
+    ...(error.fieldMessages === undefined ? {} : { errors: error.fieldMessages }),
     ...(error.replyId === undefined ? {} : { reply_id: error.replyId }),
     ...(error.danger === undefined ? {} : { danger: error.danger }),
   };
@@ -51,8 +51,8 @@ export function setFailureHeaders(reply: FastifyReply, error: AppError): Fastify
 }
 
 /** Our own client says a refusal in its language. */
-function typedRefusals({ refusal, fields, fieldRefusals }: AppError): Record<string, unknown> {
-  return { refusal, ...(fields === undefined ? {} : { refusals: fieldRefusals }) };
+function typedRefusals({ refusal, fieldRefusals }: AppError): Record<string, unknown> {
+  return { refusal, ...(fieldRefusals === undefined ? {} : { refusals: fieldRefusals }) };
 }
 
 /** Sends a failure in the form of the REST API. */

@@ -73,8 +73,8 @@ export function createMetrics() {
     orderSynced({ status, changed }: { status: string; changed: boolean }): void {
       if (changed) instruments.orderChanges.inc({ status });
     },
-    orderAlerted(alerts: readonly string[]): void {
-      instruments.orderAlerts.inc(alerts.length);
+    orderAlerted(alertCount: number): void {
+      instruments.orderAlerts.inc(alertCount);
     },
     /** A job counts as successful until its first run ends: a job that hangs at once is late too. */
     jobPlanned(job: string, everySeconds: number, at: Date): void {

@@ -245,7 +245,7 @@ const admin = createProgram({
     throw new Error("not run");
   },
   database: () => Promise.reject(new Error("not run")),
-  secret: () => "",
+  pepper: () => "",
   print: () => undefined,
   printError: () => undefined,
   clock: systemClock,

@@ -4,7 +4,7 @@ import type { AssertionResponse, RegistrationResponse } from "../../shared/input
 import { nowText, secondsAfter } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { AppError, conflict, fieldError } from "../errors.ts";
+import { AppError, conflictError, fieldError } from "../errors.ts";
 import { uuidv7 } from "../ids.ts";
 import {
   consumePasskeyChallenge,
@@ -110,7 +110,7 @@ export async function startPasskey(deps: Deps, session: OwnSession, account: str
 function refuseTooMany(count: number): void {
   if (count < passkeysPerUser) return;
   const values = { max: passkeysPerUser };
-  throw conflict({ id: "tooManyPasskeys", values });
+  throw conflictError({ id: "tooManyPasskeys", values });
 }
 
 /**
@@ -127,7 +127,7 @@ export async function checkNewPasskey(
   const challenge = await consumeChallenge(deps, clientDataJSON, asked);
   const rp = toRelyingParty(deps.config.publicUrl);
   const found = challenge === null ? null : await verifyRegistration(rp, response, challenge);
-  if (found === null) throw wrongPasskey();
+  if (found === null) throw wrongPasskeyError();
   return found;
 }
 
@@ -154,12 +154,12 @@ export async function addPasskey(
     created_at: now.toISOString(),
     last_used_at: null,
   };
-  if (!(await insertPasskey(trx, row))) throw conflict({ id: "passkeyKnown" });
+  if (!(await insertPasskey(trx, row))) throw conflictError({ id: "passkeyKnown" });
   return toListed(row);
 }
 
 /** The error for an invalid answer of a passkey; the caller must not learn why. */
-export function wrongPasskey(): AppError {
+export function wrongPasskeyError(): AppError {
   return fieldError("response", { id: "passkeyRefused" });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemPrompt } from "../chat/prompt/prompt.ts";
+import { buildSystemPrompt } from "../chat/prompt/prompt.ts";
 import { readSeedCards } from "../facts/seed-facts.ts";
 import { promptsReviewedOn } from "./prompts/reviewed-on.ts";
 import { seedServices } from "./seed-services.ts";
@@ -91,7 +91,7 @@ it.each(seedServices.map((service) => [service.name, service]))(
   "the prompt that is sent for %s names no obsolete version",
   (_, { slug, prompt }) => {
     const now = new Date(`${promptsReviewedOn}T05:00:00Z`);
-    const sent = systemPrompt(prompt, { now, webSearch: true });
+    const sent = buildSystemPrompt(prompt, { now, webSearch: true });
     const text = sent.map((part) => part.text).join("\n");
     expect(findObsolete({ slug, prompt: text }, obsolete)).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { systemPrompt } from "../chat/prompt/prompt.ts";
+import { buildSystemPrompt } from "../chat/prompt/prompt.ts";
 import { seedServices } from "./seed-services.ts";
 
 /** What the evals of each service rely on. */
@@ -106,7 +106,7 @@ const common = [
 it.each(promised)("the prompt of %s says what its answers are checked for", (slug, patterns) => {
   const service = seedServices.find((one) => one.slug === slug);
   const now = new Date("2026-11-20T05:00:00Z");
-  const [{ text } = { text: "" }] = systemPrompt(service?.prompt ?? "", { now });
+  const [{ text } = { text: "" }] = buildSystemPrompt(service?.prompt ?? "", { now });
   expect([...patterns, ...common].filter((pattern) => !pattern.test(text))).toEqual([]);
 });
 

@@ -3,9 +3,6 @@ import { isInt32RowId } from "../db/row-id.ts";
 import { AppError } from "../errors.ts";
 import { findServiceRow, listServices, type ServiceRow } from "./store.ts";
 
-// `store.ts` is private to the room; other features import this.
-export { listServices };
-
 /**
  * A service with its prompt. Existing conversations may name a retired service: they pass
  * `includeRetired`.
@@ -22,3 +19,6 @@ export async function getService(
   }
   return service;
 }
+
+// `store.ts` is private to the room; other features import this.
+export { listServices };

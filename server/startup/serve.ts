@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { findDatabaseFailure } from "../db/errors.ts";
-import { isDatabaseInUse } from "../db/in-use.ts";
+import { mergeWalUnlessDatabaseInUse } from "../db/in-use.ts";
 import { sqlitePath } from "../db/open.ts";
 import { getErrorCode } from "../errors.ts";
 import { seedFacts } from "../facts/seed-facts.ts";
@@ -107,8 +107,8 @@ async function listenOrExit(app: App, { host, port }: Config): Promise<string> {
 async function findExclusiveSince({ databaseDirectUrl }: Config): Promise<Date | null> {
   const now = systemClock.now();
   // openMigratedOrExit reports a database that cannot be reached.
-  const inUse = await isDatabaseInUse(databaseDirectUrl).catch(() => true);
-  return inUse ? null : now;
+  const isUnused = await mergeWalUnlessDatabaseInUse(databaseDirectUrl).catch(() => false);
+  return isUnused ? now : null;
 }
 
 /** Loads OpenTelemetry only where it is configured. */

@@ -95,7 +95,7 @@ async function claimFirst(deps: Deps, own: string | null, { isProduction }: Star
       `${fileStore.place} belongs to another database, whose files this one would delete. Name another place; if it is this database's, run 'npm run admin -- files adopt'.`,
     );
   }
-  const claimed = { mark: own ?? fileStore.freshStoreId, claimed_at: nowText(clock) };
+  const claimed = { storeId: own ?? fileStore.freshStoreId, claimedAt: nowText(clock) };
   if (!(await insertStoreClaim(db, claimed))) return false;
   if (own !== null) return true;
   try {
@@ -119,9 +119,9 @@ async function claimAgain(deps: Deps, known: StoreClaim, start: Start): Promise<
   const { db, clock, fileStore } = deps;
   const { exclusiveSince } = start;
   // No other process has used the database since then, so the one that wrote the store id has ended.
-  const isClaimerGone = exclusiveSince !== null && known.claimed_at < exclusiveSince.toISOString();
+  const isClaimerGone = exclusiveSince !== null && known.claimedAt < exclusiveSince.toISOString();
   if (!isClaimerGone || !(await canReplaceStore(deps, start))) return false;
-  const claimed = { mark: fileStore.freshStoreId, claimed_at: nowText(clock) };
+  const claimed = { storeId: fileStore.freshStoreId, claimedAt: nowText(clock) };
   if (!(await updateStoreClaim(db, known, claimed))) return false;
   await writeFreshStoreId(fileStore);
   return true;
@@ -159,8 +159,8 @@ async function claim(deps: Deps, start: Start): Promise<void> {
     own ?? (await waitForStoreId(fileStore, start.storeIdWaitMs)),
     await findStoreClaim(db),
   ];
-  if (storeId !== null && storeId === wanted?.mark) {
-    return setClaimTime(db, { mark: storeId, claimed_at: nowText(clock) });
+  if (storeId !== null && storeId === wanted?.storeId) {
+    return setClaimTime(db, { storeId, claimedAt: nowText(clock) });
   }
   const what = storeId === null ? "has no store id" : "has another store id";
   throw new WrongFileStoreError(
@@ -171,7 +171,7 @@ async function claim(deps: Deps, start: Start): Promise<void> {
 /** Whether the store has the id of this database's store; only then may files without a row be deleted. */
 export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<boolean> {
   const [storeId, known] = [await fileStore.readStoreId(), await findStoreClaim(db)];
-  return storeId !== null && storeId === known?.mark;
+  return storeId !== null && storeId === known?.storeId;
 }
 
 /**
@@ -181,7 +181,7 @@ export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
  */
 export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<void> {
   const [storeId, known] = [await fileStore.readStoreId(), await findStoreClaim(db)];
-  if (known === null || storeId === known.mark) return;
+  if (known === null || storeId === known.storeId) return;
   throw new WrongFileStoreError(`${fileStore.place} is not where this database's files are.`);
 }
 
@@ -194,7 +194,7 @@ export function watchFileStore(deps: Deps, start: Start): Promise<void> {
   return verify(fileStore, async () => {
     const known = await findStoreClaim(db);
     if (known === null) return claim(deps, start);
-    const isChosen = unwrittenStoreIds.has(fileStore) && known.mark === fileStore.freshStoreId;
+    const isChosen = unwrittenStoreIds.has(fileStore) && known.storeId === fileStore.freshStoreId;
     if (isChosen && (await fileStore.readStoreId()) === null) await writeFreshStoreId(fileStore);
     await checkFileStore(deps);
   });
@@ -205,7 +205,7 @@ export async function adoptFileStore({ db, clock, fileStore }: Deps): Promise<vo
   const known = await findStoreClaim(db);
   const storeId = (await fileStore.readStoreId()) ?? randomUUID();
   await fileStore.writeStoreId(storeId);
-  const claimed = { mark: storeId, claimed_at: nowText(clock) };
+  const claimed = { storeId, claimedAt: nowText(clock) };
   if (known === null) await insertStoreClaim(db, claimed);
   else await updateStoreClaim(db, known, claimed);
   verifiedStores.set(fileStore, true);

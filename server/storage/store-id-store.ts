@@ -1,16 +1,15 @@
-import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import type { FileStoreIdsTable } from "./table.ts";
 
 const onlyId = 1;
 
-export type StoreClaim = Omit<Selectable<FileStoreIdsTable>, "id">;
+/** Which store holds a database's files, and when an instance last started with it (UTC ISO-8601 text). */
+export type StoreClaim = { storeId: string; claimedAt: string };
 
-/** The id of the store that holds this database's files; null before the first start. */
+/** Null before the first start. */
 export async function findStoreClaim(db: Db): Promise<StoreClaim | null> {
   const row = await db
     .selectFrom("file_store_marks")
-    .select(["mark", "claimed_at"])
+    .select(["mark as storeId", "claimed_at as claimedAt"])
     .where("id", "=", onlyId)
     .executeTakeFirst();
   return row ?? null;
@@ -20,7 +19,7 @@ export async function findStoreClaim(db: Db): Promise<StoreClaim | null> {
 export async function insertStoreClaim(db: Db, claim: StoreClaim): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("file_store_marks")
-    .values({ id: onlyId, ...claim })
+    .values({ id: onlyId, mark: claim.storeId, claimed_at: claim.claimedAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -30,29 +29,29 @@ export async function insertStoreClaim(db: Db, claim: StoreClaim): Promise<boole
 export async function updateStoreClaim(db: Db, from: StoreClaim, to: StoreClaim): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("file_store_marks")
-    .set(to)
-    .where("mark", "=", from.mark)
-    .where("claimed_at", "=", from.claimed_at)
+    .set({ mark: to.storeId, claimed_at: to.claimedAt })
+    .where("mark", "=", from.storeId)
+    .where("claimed_at", "=", from.claimedAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Releases a claim whose store id could not be written, unless another instance has started with it. */
-export async function deleteStoreClaim(db: Db, { mark, claimed_at }: StoreClaim): Promise<void> {
+export async function deleteStoreClaim(db: Db, claim: StoreClaim): Promise<void> {
   await db
     .deleteFrom("file_store_marks")
-    .where("mark", "=", mark)
-    .where("claimed_at", "=", claimed_at)
+    .where("mark", "=", claim.storeId)
+    .where("claimed_at", "=", claim.claimedAt)
     .execute();
 }
 
 /** Says that an instance starts with this store now. */
-export async function setClaimTime(db: Db, { mark, claimed_at }: StoreClaim): Promise<void> {
+export async function setClaimTime(db: Db, { storeId, claimedAt }: StoreClaim): Promise<void> {
   await db
     .updateTable("file_store_marks")
-    .set({ claimed_at })
-    .where("mark", "=", mark)
-    .where("claimed_at", "<", claimed_at)
+    .set({ claimed_at: claimedAt })
+    .where("mark", "=", storeId)
+    .where("claimed_at", "<", claimedAt)
     .execute();
 }
 

@@ -26,9 +26,9 @@ export function listTools(): ToolDescription[] {
 }
 
 function toInputError(error: $ZodError): AppError {
-  const fields = toFieldRefusals(error);
-  const refusal = Object.values(fields)[0]?.[0] ?? { id: "inputInvalid" as const };
-  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fields, cause: error });
+  const fieldRefusals = toFieldRefusals(error);
+  const refusal = Object.values(fieldRefusals)[0]?.[0] ?? { id: "inputInvalid" as const };
+  return new AppError("UNPROCESSABLE_CONTENT", { refusal, fieldRefusals, cause: error });
 }
 
 const fields = z.record(z.string(), z.unknown());

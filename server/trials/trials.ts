@@ -56,11 +56,11 @@ export async function hasTrialQuestion(deps: Deps, userId: string): Promise<bool
   return trial !== null && trial.left > 0;
 }
 
-// Other features may use these too.
-export { anonymiseTrial, releaseTrialQuestion, takeTrialQuestion };
-
 /** Deletes trials after the time in which they prevent a second one for their number. */
 export async function purgeTrials({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   await deleteTrialsBefore(db, secondsAfter(now, -retentionSeconds("trials", now)));
 }
+
+// Other features may use these too.
+export { anonymiseTrial, releaseTrialQuestion, takeTrialQuestion };

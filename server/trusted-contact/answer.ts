@@ -9,7 +9,7 @@ import { recordAccountEvent } from "../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { RequestContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { AppError, conflict } from "../errors.ts";
+import { AppError, conflictError } from "../errors.ts";
 import { ipKey } from "../rate-limits.ts";
 import { findContactOfLink, lockContact, updateContact } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
@@ -48,7 +48,7 @@ function isChange(status: ContactStatus, answer: ContactAnswer): boolean {
   if (status === answered[answer]) return false;
   if (status === "invited" && answer !== "withdraw") return true;
   if (status === "agreed" && answer === "withdraw") return true;
-  throw conflict({ id: "contactRequestOver" });
+  throw conflictError({ id: "contactRequestOver" });
 }
 
 async function storeAnswer(

@@ -6,7 +6,7 @@ import { nowText } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/locks.ts";
-import { conflict } from "../errors.ts";
+import { conflictError } from "../errors.ts";
 import { findContact, findContactOwner } from "./contact-store.ts";
 import { toFirstName } from "./first-name.ts";
 import type { CallRequest } from "./outputs.ts";
@@ -31,7 +31,8 @@ async function reserve(
   await lockUser(trx, userId);
   const now = nowText(ctx.clock);
   const row = await findContact(trx, userId, now);
-  if (row?.status !== "agreed" || row.contact === null) throw conflict({ id: "contactNotAgreed" });
+  if (row?.status !== "agreed" || row.contact === null)
+    throw conflictError({ id: "contactNotAgreed" });
   const { id, contact, contact_key } = row;
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
   const repeated = await findRecentSend(ctx, trx, last);

@@ -11,7 +11,7 @@ import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
 import { lockUser } from "../db/locks.ts";
-import { AppError, conflict, fieldError, tooMany } from "../errors.ts";
+import { AppError, conflictError, fieldError, tooManyRequestsError } from "../errors.ts";
 import {
   deleteContact,
   findContact,
@@ -61,7 +61,7 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited
   const isRefused = await hasRefused(trx, { userId, contactKeys, since });
   const ofContact = { ...limit, of: { contactKeys }, max: invitationsPerContactDay };
   if (isRefused || (await secondsToWait(ctx, trx, ofContact)) > 0) {
-    throw conflict({ id: "contactNotInvitable" });
+    throw conflictError({ id: "contactNotInvitable" });
   }
 }
 
@@ -73,7 +73,7 @@ async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;
     const refusal = { id: "contactSmsSpent" } as const;
-    throw tooMany(refusal, retryAfterSeconds);
+    throw tooManyRequestsError(refusal, retryAfterSeconds);
   }
 }
 
@@ -124,7 +124,7 @@ async function createInvitation(
   if (existing?.status === "invited" || existing?.status === "agreed") {
     // The same contact again is a second press.
     if (existing.contact === contact && existing.name === name) return null;
-    throw conflict({ id: "contactExists" });
+    throw conflictError({ id: "contactExists" });
   }
   const contactKeys = toContactKeys(secretsOf(ctx), contact);
   const id = createContactId();
@@ -170,7 +170,8 @@ async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<Reserved
   const row = await findContact(trx, userId, nowText(ctx.clock));
   if (row === undefined) throw new AppError("NOT_FOUND");
   const { id, contact } = row;
-  if (row.status !== "invited" || contact === null) throw conflict({ id: "contactRequestOver" });
+  if (row.status !== "invited" || contact === null)
+    throw conflictError({ id: "contactRequestOver" });
   refuseUnusable(ctx, person, contact);
   const last = { userId, contactId: id, kind, seconds: repeatSeconds } as const;
   if ((await findRecentSend(ctx, trx, last)) !== undefined) return null;

@@ -2,7 +2,7 @@ import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { AppError, getErrorCode, tooMany } from "../errors.ts";
+import { AppError, getErrorCode, tooManyRequestsError } from "../errors.ts";
 import { scaleLimit } from "../rate-limits.ts";
 import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
 import { findLastSend, findNthNewestSend, type SendsOf, setSendStatus } from "./send-store.ts";
@@ -66,7 +66,7 @@ export async function refuseTooManySends(ctx: SessionContext, trx: Trx, limit: L
   if (retryAfterSeconds === 0) return;
   const values = { max: scaleLimit(limit.max, ctx.config.rateLimitScale) };
   const refusal = { id: spentRefusals[limit.kind], values };
-  throw tooMany(refusal, retryAfterSeconds);
+  throw tooManyRequestsError(refusal, retryAfterSeconds);
 }
 
 /** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openSidebar } from "../chat-list.ts";
 import {
   button,
   composer,
@@ -8,7 +9,6 @@ import {
   setQuestionsLeft,
 } from "../conversation.ts";
 import { registerSubscriber, signIn } from "../members.ts";
-import { openSidebar } from "../orders.ts";
 import { replaceSharedMessages, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";
 

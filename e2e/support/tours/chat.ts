@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { openSidebar } from "../chat-list.ts";
 import { skipUntil } from "../clock.ts";
 import { button, composer } from "../conversation.ts";
 import { breakCalls, pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
-import { openSidebar } from "../orders.ts";
 import type { Words } from "../words.ts";
 import { messagesGlob, replaceMessages, richCalculation, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";

@@ -93,15 +93,15 @@ test("audit list still finds a person's events after a change of the secret", as
   await addUser(old.db, "asha");
   await old.json("user", "show", "asha@example.in");
   const AUTH_SECRET_PREVIOUS = "a-secret-that-only-tests-know-0123456789";
-  const secret = "the-secret-that-came-after-it-0123456789";
-  const admin = createTestAdmin({ ...old, secret, env: { AUTH_SECRET_PREVIOUS } });
+  const pepper = "the-secret-that-came-after-it-0123456789";
+  const admin = createTestAdmin({ ...old, pepper, env: { AUTH_SECRET_PREVIOUS } });
   await admin.json("user", "show", "asha@example.in");
   expect(await admin.json("audit", "list", "--of", "asha@example.in")).toHaveLength(2);
 });
 
 test("an operator reads a person's own events beside those of operators", async () => {
   await using app = await startTestApp();
-  const admin = createTestAdmin({ ...app, secret: app.ctx.pepper });
+  const admin = createTestAdmin({ ...app, pepper: app.ctx.pepper });
   const asha = await createMember(app);
   await rest(app, "POST /logout", { token: asha.token, body: {} });
   await app.ctx.auditTrail.flush();

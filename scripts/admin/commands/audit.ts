@@ -26,13 +26,13 @@ export function addAuditCommands(program: Command, admin: AdminDeps): void {
     .option("--of <email|mobile>", "only those of the account of this person")
     .option("--event <name>", "only those of this name, such as security.sign_in")
     .action(
-      toAction(admin, async ({ db, secret, config }, options: ListOptions) => {
+      toAction(admin, async ({ db, pepper, config }, options: ListOptions) => {
         const { limit: max, of, event = null } = options;
         const user = of === undefined ? undefined : await getPerson(db, of);
         // A change of the secret changes the hashes from then on.
-        const secrets = [secret, config.authSecretPrevious].filter((one) => one !== undefined);
+        const peppers = [pepper, config.authSecretPrevious].filter((one) => one !== undefined);
         const accounts =
-          user === undefined ? null : secrets.map((one) => hashAccount(one, user.id));
+          user === undefined ? null : peppers.map((one) => hashAccount(one, user.id));
         const rows = await listAuditEvents(db, { accounts, event, max });
         return {
           data: rows.map(toEventJson),

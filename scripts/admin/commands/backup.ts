@@ -5,14 +5,14 @@ import type { Clock } from "../../../server/clock.ts";
 import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
+import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
+import { restoreFile } from "../../../server/db/restore.ts";
 import {
   exportAttachments,
   importAttachments,
   linkAttachments,
   toAttachmentsPath,
-} from "../../../server/db/backup-attachments.ts";
-import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
-import { restoreFile } from "../../../server/db/restore.ts";
+} from "../../../server/storage/backup-attachments.ts";
 import { findStoreClaim } from "../../../server/storage/store-id-store.ts";
 import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
 import { CommandFailure } from "../failure.ts";
@@ -73,7 +73,7 @@ async function restoreAttachments(storage: Storage, backup: string) {
 async function readStoreIdOf(databaseUrl: string): Promise<string | null> {
   const db = openDatabase(databaseUrl);
   try {
-    return (await findStoreClaim(db))?.mark ?? null;
+    return (await findStoreClaim(db))?.storeId ?? null;
   } catch {
     return null;
   } finally {

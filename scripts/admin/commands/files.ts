@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createFiles } from "../../../server/create-files.ts";
-import { importAttachments } from "../../../server/db/backup-attachments.ts";
+import { importAttachments } from "../../../server/storage/backup-attachments.ts";
 import { adoptFileStore } from "../../../server/storage/storage.ts";
 import { type AdminDeps, type OperatorContext, toAction } from "../command.ts";
 

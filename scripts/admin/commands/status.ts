@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { countRegistered } from "../../../server/auth/operator-store.ts";
+import { countRegisteredUsers } from "../../../server/auth/operator-store.ts";
 import { countSubscribers } from "../../../server/billing/admin/operator.ts";
 import { countOrders, countWaitingWebhooks } from "../../../server/billing/admin/operator-store.ts";
 import { orderStatuses } from "../../../server/billing/table.ts";
-import { countConversations, countWriting } from "../../../server/chat/operator-store.ts";
+import { countConversations, countWritingReplies } from "../../../server/chat/operator-store.ts";
 import { summarizeUsage } from "../../../server/chat/usage/operator.ts";
 import type { Config } from "../../../server/config.ts";
 import { countContactMessages } from "../../../server/contact/operator-store.ts";
@@ -73,10 +73,10 @@ function listSimulated(config: Config): string[] {
 async function countAll(operator: OperatorContext) {
   const { db } = operator;
   return {
-    users: await countRegistered(db),
+    users: await countRegisteredUsers(db),
     subscribed: await countSubscribers(operator),
     conversations: await countConversations(db),
-    replies_writing: await countWriting(db),
+    replies_writing: await countWritingReplies(db),
     webhooks_waiting: await countWaitingWebhooks(db),
     contact_messages: await countContactMessages(db),
   };

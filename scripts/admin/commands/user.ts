@@ -65,7 +65,9 @@ async function endSessions(operator: OperatorContext, text: string): Promise<Com
   const ended = await countActiveSessions(db, user.id, now);
   await db
     .transaction()
-    .execute((trx) => revokeOtherAccess(trx, { userId: user.id, except: null, device: null, now }));
+    .execute((trx) =>
+      revokeOtherAccess(trx, { userId: user.id, exceptSessionId: null, device: null, now }),
+    );
   const sessions = ended === 1 ? "1 session" : `${ended} sessions`;
   return {
     data: { ...toPublicUser(user), ended },
@@ -96,7 +98,7 @@ async function eraseUser(operator: OperatorContext, text: string, { yes }: { yes
   }
   const now = nowText(clock);
   await db.transaction().execute(async (trx) => {
-    await revokeOtherAccess(trx, { userId: user.id, except: null, device: null, now });
+    await revokeOtherAccess(trx, { userId: user.id, exceptSessionId: null, device: null, now });
     await markErasureDue(trx, user.id, now);
   });
   return {
@@ -115,7 +117,7 @@ async function removeOwnSecondFactor(operator: OperatorContext, text: string) {
     await lockUser(trx, userId);
     if (!(await removeSecondFactor(trx, userId)))
       throw new CommandFailure(`${user.name ?? text} has no second factor.`);
-    await revokeOtherAccess(trx, { userId, except: null, device: null, now: at });
+    await revokeOtherAccess(trx, { userId, exceptSessionId: null, device: null, now: at });
     await recordAccountEvent(trx, { userId, kind: "totp-removed-by-support", at });
   });
   return {

@@ -33,7 +33,11 @@ export async function requestDeletion(
     await setLanguage(trx, userId, ctx.language);
     const wanted = secondsAfter(ctx.clock.now(), deletionGraceSeconds);
     const deletesAt = await setDeletesAt(trx, userId, wanted);
-    await endOtherSessions(trx, { userId, except: ctx.session.id, now: nowText(ctx.clock) });
+    await endOtherSessions(trx, {
+      userId,
+      exceptSessionId: ctx.session.id,
+      now: nowText(ctx.clock),
+    });
     if (deletesAt === wanted) {
       const event = { userId, kind: "deletion-requested" as const, at: nowText(ctx.clock) };
       await recordAccountEvent(trx, event);

@@ -2,7 +2,7 @@ import { setLanguage } from "../../auth/auth.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext, SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
 import { isUnverified } from "../../storage/storage.ts";
 import { requireProof } from "../proofs/proofs.ts";
@@ -60,7 +60,7 @@ export async function getOwnDownload(
 ): Promise<{ id: string }> {
   const row = await findDownload(db, id);
   if (row === undefined || row.user_id !== session.userId) throw new AppError("NOT_FOUND");
-  if (row.status === "running") throw conflict({ id: "downloadRunning" });
+  if (row.status === "running") throw conflictError({ id: "downloadRunning" });
   const isExpired = row.expires_at === null || row.expires_at <= nowText(clock);
   if (row.status === "failed" || isExpired) throw new AppError("NOT_FOUND");
   return { id: row.id };

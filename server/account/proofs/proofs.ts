@@ -4,7 +4,7 @@ import { consumeProofCode, proofSeconds, requireOwnPassword } from "../../auth/a
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { checkPasskey, wrongPasskey } from "../../passkeys/passkeys.ts";
+import { checkPasskey, wrongPasskeyError } from "../../passkeys/passkeys.ts";
 import type { ProofMethod } from "../table.ts";
 import { listProofs, upsertProof } from "./proof-store.ts";
 
@@ -16,7 +16,7 @@ const strongMethods: readonly ProofMethod[] = ["otp", "passkey"];
 /** @throws AppError UNPROCESSABLE_CONTENT on `response`; TOO_MANY_REQUESTS */
 async function proveByPasskey(ctx: SessionContext, response: AssertionResponse): Promise<void> {
   await ctx.rateLimits.take(passkeyAttemptsPerAccount, ctx.session.userId);
-  if ((await checkPasskey(ctx, ctx.session, response)) === null) throw wrongPasskey();
+  if ((await checkPasskey(ctx, ctx.session, response)) === null) throw wrongPasskeyError();
 }
 
 /**

@@ -4,7 +4,7 @@ import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { conflict } from "../../errors.ts";
+import { conflictError } from "../../errors.ts";
 import {
   confirmTotp,
   getSecondFactor,
@@ -26,12 +26,12 @@ export async function changeFactor<Result>(
   kind: "totp-added" | "totp-removed" | "recovery-codes-renewed" | "passkey-removed",
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  const { id: except, userId } = ctx.session;
+  const { id: exceptSessionId, userId } = ctx.session;
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const result = await change(trx);
     const now = nowText(ctx.clock);
-    await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+    await revokeOtherAccess(trx, { userId, exceptSessionId, device: ctx.device.token, now });
     await setLanguage(trx, userId, ctx.language);
     await recordAccountEvent(trx, { userId, kind, at: now });
     return result;
@@ -76,7 +76,8 @@ export async function confirmOwnTotp(
 export async function removeOwnTotp(ctx: SessionContext): Promise<void> {
   await requireStrongProof(ctx);
   return changeFactor(ctx, "totp-removed", async (trx) => {
-    if (!(await removeSecondFactor(trx, ctx.session.userId))) throw conflict({ id: "totpNotSet" });
+    if (!(await removeSecondFactor(trx, ctx.session.userId)))
+      throw conflictError({ id: "totpNotSet" });
   });
 }
 

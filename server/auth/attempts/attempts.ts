@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../context.ts";
-import { type AppError, tooMany } from "../../errors.ts";
+import { type AppError, tooManyRequestsError } from "../../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import type { AttemptDecision } from "./attempt-limit.ts";
 import { recordAttempt } from "./attempt-store.ts";
@@ -12,10 +12,13 @@ const codeNeededRetrySeconds = 3600;
 
 function toAppError(decision: Exclude<AttemptDecision, { kind: "allow" }>): AppError {
   if (decision.kind !== "wait") {
-    return tooMany({ id: "signInByCodeRequired" }, codeNeededRetrySeconds);
+    return tooManyRequestsError({ id: "signInByCodeRequired" }, codeNeededRetrySeconds);
   }
   const { seconds } = decision;
-  return tooMany({ id: "tooManyAttempts", values: { minutes: Math.ceil(seconds / 60) } }, seconds);
+  return tooManyRequestsError(
+    { id: "tooManyAttempts", values: { minutes: Math.ceil(seconds / 60) } },
+    seconds,
+  );
 }
 
 /**

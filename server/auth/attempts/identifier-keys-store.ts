@@ -14,11 +14,11 @@ function toDeviceKeys(person: Omit<PersonKeys, "id">, devices: readonly DeviceRo
   );
 }
 
-/** The keys under which sign-ins of a user's devices are counted, except those of the device `except`. */
+/** The keys under which sign-ins of a user's devices are counted, except those of the device `exceptHash`. */
 export async function listDeviceKeys(
   db: Db,
   userId: string,
-  except: string | null,
+  exceptHash: string | null,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("known_devices")
@@ -26,7 +26,7 @@ export async function listDeviceKeys(
     .select(["known_devices.token_hash", "users.email", "users.mobile"])
     .where("known_devices.user_id", "=", userId)
     .execute();
-  const others = rows.filter(({ token_hash }) => token_hash !== except);
+  const others = rows.filter(({ token_hash }) => token_hash !== exceptHash);
   return others.flatMap((row) => toDeviceKeys(row, [row]));
 }
 

@@ -48,7 +48,7 @@ describe("findRequester", () => {
     await using app = await startTestApp();
     const { identifier, subject } = await ask(requestFrom(app, "2001:db8::1"), "asha");
     expect(identifier).toEqual({ type: "email", value: "asha@example.in" });
-    expect(subject.isKnownDevice).toBe(false);
+    expect(subject.isExempt).toBe(false);
     expect((await ask(requestFrom(app, "2001:db8::2"), "ravi")).subject).toEqual(subject);
     const elsewhere = await ask(requestFrom(app, "2001:db8:0:1::1"), "asha");
     expect(elsewhere.subject.key).not.toBe(subject.key);

@@ -11,10 +11,10 @@ const identifiersPerIp = { name: "identifiers", max: 300, windowSeconds: 3600 };
 
 /** Who asks about an identifier. Budgets count a subject, so that other people spend their own. */
 export type RateLimitSubject = {
-  /** Names the device or the IP address in the database, as a hash. */
+  /** `device:` or `address:` and a hash; `account:` or `change:` and the user's id. */
   key: string;
-  /** Whether the device signed in before to the identifier's account. */
-  isKnownDevice: boolean;
+  /** True for a known device and for an account's own codes: the limits that strangers share do not count them. */
+  isExempt: boolean;
 };
 
 export type Requester = { identifier: Identifier; subject: RateLimitSubject };
@@ -23,7 +23,7 @@ type Deps = Pick<RequestContext, "db" | "ip" | "device" | "pepper">;
 
 /** The subject of a known device; `hash` is the one of its token. */
 export function deviceSubject(hash: string): RateLimitSubject {
-  return { key: `device:${hash}`, isKnownDevice: true };
+  return { key: `device:${hash}`, isExempt: true };
 }
 
 /** The subject of a request: a known device by its cookie, anyone else by the IP address. */
@@ -33,12 +33,12 @@ async function findSubject(deps: Deps, identifier: Identifier): Promise<RateLimi
     if (await isDeviceKnown(deps.db, hash, identifier)) return deviceSubject(hash);
   }
   const ipHash = keyedHash(deps.pepper, "address", ipKey(deps.ip));
-  return { key: `address:${ipHash}`, isKnownDevice: false };
+  return { key: `address:${ipHash}`, isExempt: false };
 }
 
 /** The budget subject of a signed-in account, separate from other people's. */
 export function ownerSubject(userId: string): RateLimitSubject {
-  return { key: `account:${userId}`, isKnownDevice: true };
+  return { key: `account:${userId}`, isExempt: true };
 }
 
 /** An identifier with who asks about it. */
@@ -53,7 +53,7 @@ export async function findRequester(deps: Deps, identifier: Identifier): Promise
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function takeIdentifier(deps: RequestContext, { identifier, subject }: Requester) {
-  if (subject.isKnownDevice) return;
+  if (subject.isExempt) return;
   const limit = identifiersPerIp;
   await logWhenLimited(deps, { identifier, limit: limit.name }, () =>
     deps.rateLimits.takeDistinct(limit, ipKey(deps.ip), identifier.value),
@@ -68,5 +68,5 @@ export function toQueueKey({ ip }: Pick<Deps, "ip">, requester: Requester): Queu
 
 /** The name under which failed passwords of a subject count: everybody without a known device shares one count. */
 export function toAttemptKey({ identifier, subject }: Requester): string {
-  return subject.isKnownDevice ? `${identifier.value} ${subject.key}` : identifier.value;
+  return subject.isExempt ? `${identifier.value} ${subject.key}` : identifier.value;
 }

@@ -31,7 +31,7 @@ export async function reserveSignIn(
   requester: Requester,
 ): Promise<() => Promise<void>> {
   const budgets: [RateLimit, string][] = [[perPerson, toAttemptKey(requester)]];
-  if (!requester.subject.isKnownDevice) budgets.push([perIp, ipKey(deps.ip)]);
+  if (!requester.subject.isExempt) budgets.push([perIp, ipKey(deps.ip)]);
   const release = async () => {
     for (const [limit, key] of budgets) await deps.rateLimits.release(limit, key);
   };
@@ -49,7 +49,7 @@ export async function takeFailedPassword(
   deps: RequestContext,
   requester: Requester,
 ): Promise<() => Promise<void>> {
-  if (requester.subject.isKnownDevice) return async () => {};
+  if (requester.subject.isExempt) return async () => {};
   const [limit, key] = [failedPasswordsPerIp, ipKey(deps.ip)];
   await takeOrLog(deps, requester, { limit, key });
   return () => deps.rateLimits.release(limit, key);

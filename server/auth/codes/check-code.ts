@@ -1,13 +1,13 @@
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import { nowText } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
-import { type AppError, fieldError } from "../../errors.ts";
 import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { invalidCodeError } from "../errors.ts";
 import { hashOpaqueId } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   type CodeCandidate,
-  findNewestRequester,
+  findNewestSubjectKey,
   hasCodeWithoutAttempts,
   takeCodeAttempt,
 } from "./code-store.ts";
@@ -25,19 +25,13 @@ export function toHashInput(
   return JSON.stringify(purpose === undefined ? [code, value, type] : [code, value, type, purpose]);
 }
 
-/** One error for wrong, used, superseded and expired codes: the caller must not learn which. */
-export function invalidCodeError(): AppError {
-  return fieldError("otp", { id: "codeInvalid" });
-}
-
-/**
- * A code that somebody typed. `request` is what the answer with the code said, if they have it; `owner`
- * is the key of a signed-in account that types a code of its own.
- */
+/** A code that somebody typed. */
 export type TypedCode = Requester & {
   code: string;
+  /** What the answer with the code said, if they have it. */
   request: string | null;
-  owner?: string;
+  /** The subject's key of a signed-in account that types a code of its own. */
+  ownerKey?: string;
   purpose?: CodePurpose;
 };
 
@@ -47,7 +41,7 @@ export type TypedCode = Requester & {
  */
 async function listCandidateCodes(
   db: RequestContext["db"],
-  { identifier, subject, request, owner }: TypedCode,
+  { identifier, subject, request, ownerKey }: TypedCode,
 ): Promise<CodeCandidate[]> {
   if (request !== null) {
     const value = hashOpaqueId(request);
@@ -56,10 +50,10 @@ async function listCandidateCodes(
       { by: "shared_request_hash", value, counter: "shared_attempts" },
     ];
   }
-  const requester = await findNewestRequester(db, identifier);
-  const key = subject.isKnownDevice ? subject.key : owner;
+  const newestKey = await findNewestSubjectKey(db, identifier);
+  const key = subject.isExempt ? subject.key : ownerKey;
   const newest = { by: "identifier", value: identifier.value } as const;
-  if (requester !== null && (requester === key || requester === owner)) {
+  if (newestKey !== null && (newestKey === key || newestKey === ownerKey)) {
     return [{ ...newest, counter: "attempts" }];
   }
   const candidates: CodeCandidate[] = [{ ...newest, counter: "shared_attempts" }];
@@ -91,7 +85,7 @@ async function findMatchingCode(
   const { identifier } = typed;
   const now = nowText(deps.clock);
   const text = toHashInput(identifier, typed.code, typed.purpose);
-  const options = { pepper: deps.pepper, queue: toQueueKey(deps, typed) };
+  const options = { pepper: deps.pepper, queueKey: toQueueKey(deps, typed) };
   let release: (() => Promise<void>) | undefined;
   for (const candidate of await listCandidateCodes(deps.db, typed)) {
     const attempted = await takeCodeAttempt(deps.db, { identifier, candidate, now });
@@ -115,7 +109,7 @@ async function findMatchingCode(
 export async function checkCode(deps: RequestContext, typed: TypedCode): Promise<number> {
   const { identifier, subject } = typed;
   const refuse = () => {
-    const knownDevice = subject.isKnownDevice;
+    const knownDevice = subject.isExempt;
     logSecurityEvent(deps, "security.code_failed", { identifier, knownDevice });
     return invalidCodeError();
   };

@@ -111,8 +111,8 @@ export async function countAttempts(db: Db, identifiers: readonly string[], sinc
   return Number(own ?? 0) + Number(shared ?? 0);
 }
 
-/** Who asked for the newest code of an identifier; null when there is none. */
-export async function findNewestRequester(
+/** The key of the subject that asked for an identifier's newest code; null when there is none. */
+export async function findNewestSubjectKey(
   db: Db,
   { type, value }: Identifier,
 ): Promise<string | null> {

@@ -80,10 +80,10 @@ async function reserveSend(
     const fresh = await findFreshCode(deps, trx, codeRequest);
     if (fresh !== null) return fresh;
     await refuseTooManySends(deps, trx, codeRequest);
-    const { isKnownDevice } = subject;
+    const { isExempt } = subject;
     const sms =
       identifier.type === "mobile"
-        ? await takeSms(deps, trx, { mobile: identifier.value, isKnownDevice })
+        ? await takeSms(deps, trx, { mobile: identifier.value, isExempt })
         : null;
     const request = codeRequest.request ?? createOpaqueId();
     const requestHash = hashOpaqueId(request);
@@ -94,7 +94,7 @@ async function reserveSend(
       shared_request_hash: hashOpaqueId(toSharedRequest(deps.pepper, requestHash)),
       sender: subject.key,
       mailbox: toMailboxKey(deps.pepper, identifier.value),
-      known_device: isKnownDevice ? 1 : 0,
+      known_device: isExempt ? 1 : 0,
       created_at: now.toISOString(),
       expires_at: secondsAfter(now, deps.config.otp.codeTtlSeconds),
     });
@@ -123,7 +123,7 @@ async function hashAndDeliver(
   const { identifier } = codeRequest;
   const code = createCode();
   try {
-    const options = { pepper: deps.pepper, queue: toQueueKey(deps, codeRequest) };
+    const options = { pepper: deps.pepper, queueKey: toQueueKey(deps, codeRequest) };
     const hash = await deps.hasher.hash(
       toHashInput(identifier, code, codeRequest.purpose),
       options,
@@ -167,11 +167,11 @@ export async function sendCode(deps: RequestContext, received: CodeRequest): Pro
   if (fresh !== null) return fresh;
   await refuseTooManySends(deps, deps.db, codeRequest);
   // Counts sends that fail too, which leave no row.
-  if (!subject.isKnownDevice) await takeSendOfIp(deps);
+  if (!subject.isExempt) await takeSendOfIp(deps);
   const reserved = await reserveSend(deps, codeRequest);
   if ("retryAfterSeconds" in reserved) return reserved;
   await hashAndDeliver(deps, codeRequest, reserved);
-  const { isKnownDevice: knownDevice } = subject;
+  const { isExempt: knownDevice } = subject;
   deps.metrics.codeSent(identifier.type, true);
   logSecurityEvent(deps, "security.code_sent", { identifier, knownDevice });
   return { request: reserved.request, retryAfterSeconds: deps.config.otp.resendSeconds };

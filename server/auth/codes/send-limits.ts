@@ -2,7 +2,7 @@ import { daySeconds } from "../../../shared/indian-time.ts";
 import type { Refusal } from "../../../shared/refusal-text.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { type AppError, tooMany } from "../../errors.ts";
+import { type AppError, tooManyRequestsError } from "../../errors.ts";
 import { toMailbox } from "../../messaging/mailbox.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
@@ -36,7 +36,7 @@ function sendLimits(
     { name: "sends-hour", filter: bySubject, max: 5, windowSeconds: hourSeconds },
     { name: "sends-day", filter: bySubject, max: 10, windowSeconds: daySeconds },
   ];
-  if (subject.isKnownDevice) return own;
+  if (subject.isExempt) return own;
   const overAll = { identifiers, withoutKnownDevices: true };
   const windowSeconds = Math.max(hourSeconds, config.otp.codeTtlSeconds);
   return [
@@ -58,7 +58,7 @@ function tooManyCodesError(retryAfterSeconds: number): AppError {
     retryAfterSeconds > longestMinutesSeconds
       ? { id: "tooManyCodesToday", values: { hours: Math.ceil(minutes / 60) } }
       : { id: "tooManyCodes", values: { minutes } };
-  return tooMany(refusal, retryAfterSeconds);
+  return tooManyRequestsError(refusal, retryAfterSeconds);
 }
 
 async function refuseOverLimit(
@@ -81,7 +81,7 @@ async function refuseOverLimit(
  */
 async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester): Promise<void> {
   const { identifier, subject } = requester;
-  if (subject.isKnownDevice || (await findUser(deps.db, identifier)) !== undefined) return;
+  if (subject.isExempt || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
   const filter = { mailbox, withoutKnownDevices: true };
   const windowSeconds = Math.max(hourSeconds, deps.config.otp.codeTtlSeconds);

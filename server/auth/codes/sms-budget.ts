@@ -2,7 +2,7 @@ import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { tooMany } from "../../errors.ts";
+import { tooManyRequestsError } from "../../errors.ts";
 import { logSecurityAlert } from "../security-events.ts";
 import { takeSmsOfDay } from "./sms-store.ts";
 
@@ -15,19 +15,20 @@ const knownDevices = "known-devices";
 export type CountedSms = { day: string; budgets: string[] };
 
 /**
- * Counts a text message against the day's budgets: over all and by the number's prefix, known devices
- * apart. An attacker who makes us send messages at our cost can stop the messages of one day, never mail.
+ * Counts a text message against the day's budgets: over all and by the number's prefix, exempt subjects
+ * (`RateLimitSubject`) apart. An attacker who makes us send messages at our cost can stop the messages of one day,
+ * never mail.
  * @throws AppError TOO_MANY_REQUESTS until midnight in India
  */
 export async function takeSms(
   deps: Pick<RequestContext, "config" | "clock" | "log" | "metrics">,
   trx: Trx,
-  { mobile, isKnownDevice }: { mobile: string; isKnownDevice: boolean },
+  { mobile, isExempt }: { mobile: string; isExempt: boolean },
 ): Promise<CountedSms> {
   const now = deps.clock.now();
   const day = indianDay(now);
   const { dailyMax, dailyMaxPerPrefix } = deps.config.sms;
-  const budgets = isKnownDevice
+  const budgets = isExempt
     ? [{ budget: knownDevices, max: dailyMax }]
     : [
         { budget: mobile.slice(0, prefixChars), max: dailyMaxPerPrefix },
@@ -35,7 +36,8 @@ export async function takeSms(
       ];
   for (const { budget, max } of budgets) {
     const sent = await takeSmsOfDay(trx, { day, budget, max });
-    if (sent === undefined) throw tooMany({ id: "smsBudgetSpent" }, secondsToIndianMidnight(now));
+    if (sent === undefined)
+      throw tooManyRequestsError({ id: "smsBudgetSpent" }, secondsToIndianMidnight(now));
     // The counter passes this number once a day, so the alert comes once.
     if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${budget}` });
   }

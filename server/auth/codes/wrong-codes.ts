@@ -1,7 +1,7 @@
 import { daySeconds } from "../../../shared/indian-time.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
-import { type AppError, tooMany } from "../../errors.ts";
+import { type AppError, tooManyRequestsError } from "../../errors.ts";
 import { ipKey, type RateLimit, scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
 import { toReleasedKey } from "../keyed-hash.ts";
@@ -40,10 +40,14 @@ async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget)
   );
 }
 
-function tooManyError(deps: RequestContext, { identifier }: Requester, limit: string): AppError {
+function tooManyWrongCodesError(
+  deps: RequestContext,
+  { identifier }: Requester,
+  limit: string,
+): AppError {
   logSecurityEvent(deps, "security.limit", { identifier, limit });
   const values = { minutes: retryAfterSeconds / 60 };
-  return tooMany({ id: "tooManyWrongCodes", values }, retryAfterSeconds);
+  return tooManyRequestsError({ id: "tooManyWrongCodes", values }, retryAfterSeconds);
 }
 
 async function hasTooManyAttempts(deps: RequestContext, { identifier }: Requester) {
@@ -62,14 +66,15 @@ async function hasTooManyAttempts(deps: RequestContext, { identifier }: Requeste
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function refuseTooManyWrongCodes(deps: RequestContext, requester: Requester) {
-  if (requester.subject.isKnownDevice) return;
+  if (requester.subject.isExempt) return;
   if (await hasTooManyAttempts(deps, requester)) {
-    throw tooManyError(deps, requester, "wrong-codes-identifier");
+    throw tooManyWrongCodesError(deps, requester, "wrong-codes-identifier");
   }
   const isAttack = await isOverLimit(deps, [overAll, everyone]);
   for (const budget of budgetsOf(deps)) {
     if (budget[0] === perIpInAttack && !isAttack) continue;
-    if (await isOverLimit(deps, budget)) throw tooManyError(deps, requester, budget[0].name);
+    if (await isOverLimit(deps, budget))
+      throw tooManyWrongCodesError(deps, requester, budget[0].name);
   }
 }
 
@@ -99,12 +104,12 @@ export async function takeWrongCode(
     );
     if (isFirst) logSecurityAlert(deps, { limit: overAll.name });
   });
-  if (requester.subject.isKnownDevice) return release;
+  if (requester.subject.isExempt) return release;
   for (const budget of budgetsOf(deps)) {
     await take(budget).catch(() => {
       // Outside an attack, `perIpInAttack` only counts.
       if (isFirstOwn || budget[0] === perIpInAttack) return;
-      throw tooManyError(deps, requester, budget[0].name);
+      throw tooManyWrongCodesError(deps, requester, budget[0].name);
     });
   }
   return release;

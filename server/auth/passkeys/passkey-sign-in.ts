@@ -8,7 +8,8 @@ import { ipKey } from "../../rate-limits.ts";
 import { findRequester } from "../attempts/rate-limit-subject.ts";
 import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
-import { prepareSession, saveSession } from "../sessions/session.ts";
+import { logSecurityEvent } from "../security-events.ts";
+import { prepareSession, storeSignIn } from "../sessions/session.ts";
 import { endOldestSessions } from "../sessions/session-store.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
@@ -23,7 +24,7 @@ export async function startPasskeySignIn(ctx: RequestContext) {
   return startAssertion(ctx, null);
 }
 
-function refusedPasskey(): AppError {
+function passkeyRefusedError(): AppError {
   return new AppError("UNAUTHORIZED", { refusal: { id: "passkeyRefused" } });
 }
 
@@ -31,7 +32,7 @@ function refusedPasskey(): AppError {
  * Signs in with a passkey. The authenticator verified the person, so it counts as both factors.
  * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
  */
-export async function signInByPasskey(
+export async function signInWithPasskey(
   ctx: RequestContext,
   { response, shared_device }: PasskeySignInInput,
 ): Promise<SignedIn> {
@@ -40,11 +41,8 @@ export async function signInByPasskey(
   const user = userId === null ? undefined : await findUserById(ctx.db, userId);
   const [identifier] = user === undefined ? [] : toIdentifiers(user);
   if (user === undefined || identifier === undefined) {
-    ctx.log.warn(
-      { event: "security.passkey_failed", reqId: ctx.requestId },
-      "security.passkey_failed",
-    );
-    throw refusedPasskey();
+    logSecurityEvent(ctx, "security.passkey_failed", {});
+    throw passkeyRefusedError();
   }
   await reserveSignIn(ctx, await findRequester(ctx, identifier));
   const session = { userId: user.id, kind: "full", proof: "passkey" } as const;
@@ -52,8 +50,8 @@ export async function signInByPasskey(
   await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     // Its owner may have removed the passkey meanwhile, and ended the sessions that it opened.
-    if (!(await hasPasskey(trx, user.id, response))) throw refusedPasskey();
-    await saveSession(trx, row);
+    if (!(await hasPasskey(trx, user.id, response))) throw passkeyRefusedError();
+    await storeSignIn(trx, row);
     await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   await ctx.rateLimits.release(attemptsPerIp, ipKey(ctx.ip));

@@ -3,11 +3,12 @@ import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText } from "../../clock.ts";
 import type { SessionContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError, fieldError } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { newPasswordsPerUser, takePasswordAttempt } from "../attempts/attempts.ts";
 import { findRequester, toAttemptKey, toQueueKey } from "../attempts/rate-limit-subject.ts";
+import { wrongPasswordError } from "../errors.ts";
 import { revokeOtherAccess } from "../sessions/revoke-other-access.ts";
 import { isFreshSignIn } from "../sessions/session.ts";
 import {
@@ -22,11 +23,11 @@ import { validateNewPassword } from "./password-rules.ts";
 
 /** Stores a password, ends the user's other sessions and tells the owner. */
 async function storeNewPassword(ctx: SessionContext, trx: Trx, hash: string): Promise<void> {
-  const { id: except, userId } = ctx.session;
+  const { id: exceptSessionId, userId } = ctx.session;
   const user = await setPasswordHash(trx, userId, hash);
   await deleteFailures(trx, toIdentifierValues(user));
   const now = nowText(ctx.clock);
-  await revokeOtherAccess(trx, { userId, except, device: ctx.device.token, now });
+  await revokeOtherAccess(trx, { userId, exceptSessionId, device: ctx.device.token, now });
   await recordAccountEvent(trx, { userId, kind: "password-changed", at: now });
 }
 
@@ -41,14 +42,9 @@ export async function setPassword(ctx: SessionContext, input: SetPasswordInput):
   const { userId } = ctx.session;
   validateNewPassword(ctx, input.password, await getOwnUser(ctx.db, userId));
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
-  const queue = { ip: ipKey(ctx.ip), person: userId };
-  const hash = await ctx.hasher.hash(input.password, { queue });
+  const queueKey = { ip: ipKey(ctx.ip), person: userId };
+  const hash = await ctx.hasher.hash(input.password, { queueKey });
   await ctx.db.transaction().execute((trx) => storeNewPassword(ctx, trx, hash));
-}
-
-// Not 401 as in a sign-in: a typing error must not end the session.
-function wrongPassword(): AppError {
-  return fieldError("current_password", { id: "currentPasswordWrong" });
 }
 
 /**
@@ -64,15 +60,16 @@ export async function changePassword(ctx: SessionContext, input: ChangePasswordI
   validateNewPassword(ctx, input.password, user);
   const requester = await findRequester(ctx, identifier);
   await takePasswordAttempt(ctx, requester);
-  const options = { queue: toQueueKey(ctx, requester) };
+  const options = { queueKey: toQueueKey(ctx, requester) };
   const currentHash = user.password_hash ?? unmatchableHash;
   if (!(await ctx.hasher.matches(currentHash, input.current_password, options)))
-    throw wrongPassword();
+    throw wrongPasswordError("current_password");
   await ctx.rateLimits.take(newPasswordsPerUser, userId);
   const hash = await ctx.hasher.hash(input.password, options);
   await ctx.db.transaction().execute(async (trx) => {
     // A concurrent request may have changed the password since the comparison.
-    if (!(await lockPassword(trx, userId, currentHash))) throw wrongPassword();
+    if (!(await lockPassword(trx, userId, currentHash)))
+      throw wrongPasswordError("current_password");
     await deleteFailures(trx, [toAttemptKey(requester)]);
     await storeNewPassword(ctx, trx, hash);
   });

@@ -31,7 +31,7 @@ describe("validateNewPassword", () => {
   ])("refuses the common password %s", (password) => {
     expect(refusalOf(password)).toMatchObject({
       code: "UNPROCESSABLE_CONTENT",
-      fields: { password: [expect.stringContaining("too common")] },
+      fieldMessages: { password: [expect.stringContaining("too common")] },
     });
   });
 
@@ -49,7 +49,7 @@ describe("validateNewPassword", () => {
     "merasaathi1",
   ])("refuses %s, which consists of the product's words", (password) => {
     expect(refusalOf(password)).toMatchObject({
-      fields: { password: [expect.stringContaining("our own name")] },
+      fieldMessages: { password: [expect.stringContaining("our own name")] },
     });
   });
 
@@ -72,7 +72,7 @@ describe("validateNewPassword", () => {
     "kettle9816543270",
   ])("refuses %s, which consists of the person's name, email address or number", (password) => {
     expect(refusalOf(password, asha)).toMatchObject({
-      fields: { password: [expect.stringContaining("your own name")] },
+      fieldMessages: { password: [expect.stringContaining("your own name")] },
     });
   });
 
@@ -108,7 +108,7 @@ describe("validateNewPassword", () => {
     ...["c0mpanion-9", "compan1on-9"],
   ])("refuses %s, the product's words with fillerWords or digits for letters", (password) => {
     expect(refusalOf(password)).toMatchObject({
-      fields: { password: [expect.stringContaining("our own name")] },
+      fieldMessages: { password: [expect.stringContaining("our own name")] },
     });
   });
 

@@ -19,8 +19,8 @@ const nobody: QueueKey = { ip: "", person: "" };
 export const unmatchableHash =
   "$argon2id$v=19$m=47104,t=1,p=1$riUk59BChrMpzLv/P+9Ypg$etaLHwwPiDA0sDcqsTd3+BiH7mo7FIi2ulvISyD9rUg";
 
-/** `pepper` is a secret kept outside the database; `queue` says for whom the hash is computed. */
-type HashOptions = { pepper?: string; queue?: QueueKey };
+/** `pepper` is a secret kept outside the database; `queueKey` says for whom the hash is computed. */
+type HashOptions = { pepper?: string; queueKey?: QueueKey };
 
 /** Slow hashes of passwords and codes. */
 export interface Hasher {
@@ -43,9 +43,9 @@ export function createHasher(cost = productCost): Hasher {
   return {
     // Keyboards encode the same accented or Indic letter in different ways.
     hash: (text, options = {}) =>
-      queue(options.queue ?? nobody, () => hash(text.normalize("NFC"), costWith(options))),
+      queue(options.queueKey ?? nobody, () => hash(text.normalize("NFC"), costWith(options))),
     matches: (hashed, text, options = {}) =>
-      queue(options.queue ?? nobody, () =>
+      queue(options.queueKey ?? nobody, () =>
         verify(hashed, text.normalize("NFC"), costWith(options)),
       ),
   };

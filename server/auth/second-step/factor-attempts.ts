@@ -1,9 +1,10 @@
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
-import { type AppError, fieldError, tooMany } from "../../errors.ts";
+import { tooManyRequestsError } from "../../errors.ts";
 import { scaleLimit } from "../../rate-limits.ts";
 import type { Requester } from "../attempts/rate-limit-subject.ts";
+import { secondStepOverError } from "../errors.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import {
   insertFactorAttempt,
@@ -21,11 +22,6 @@ type Attempt = {
   challenge: { challenge_hash: string; user_id: string };
 };
 
-/** The error for a challenge that is unknown, expired, used, or out of attempts. */
-export function createSecondStepOverError(): AppError {
-  return fieldError("challenge", { id: "secondStepOver" });
-}
-
 /**
  * Counts an attempt at the second factor before the code is compared: five for a sign-in, ten in 15
  * minutes for an account. A known device has ten of its own, which other people cannot use up.
@@ -35,7 +31,7 @@ export function createSecondStepOverError(): AppError {
 export async function takeFactorAttempt(ctx: RequestContext, { requester, challenge }: Attempt) {
   const { identifier, subject } = requester;
   const userId = challenge.user_id;
-  const device = subject.isKnownDevice ? subject.key : "";
+  const device = subject.isExempt ? subject.key : "";
   const max = scaleLimit(attemptsPerAccount, ctx.config.rateLimitScale);
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -46,11 +42,14 @@ export async function takeFactorAttempt(ctx: RequestContext, { requester, challe
     if (oldest !== undefined) {
       logSecurityEvent(ctx, "security.limit", { identifier, limit: "second-factor" });
       const waitMs = Date.parse(oldest) + windowSeconds * 1000 - now.getTime();
-      throw tooMany({ id: "tooManyFactorAttempts" }, Math.max(1, Math.ceil(waitMs / 1000)));
+      throw tooManyRequestsError(
+        { id: "tooManyFactorAttempts" },
+        Math.max(1, Math.ceil(waitMs / 1000)),
+      );
     }
     const hash = challenge.challenge_hash;
     if (!(await takeChallengeAttempt(trx, { hash, attemptsMax: attemptsPerChallenge }))) {
-      throw createSecondStepOverError();
+      throw secondStepOverError();
     }
     return insertFactorAttempt(trx, { userId, device, at: nowText(ctx.clock) });
   });

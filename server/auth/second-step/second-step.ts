@@ -4,14 +4,18 @@ import { recordAccountEvent } from "../../account-events/account-events.ts";
 import { nowText, secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
-import { consumeFactorCode, listSecondFactors, wrongFactorCode } from "../../factors/factors.ts";
+import {
+  consumeFactorCode,
+  listSecondFactors,
+  wrongFactorCodeError,
+} from "../../factors/factors.ts";
 import { deleteFailures } from "../attempts/attempt-store.ts";
 import { findRequester, type Requester, toAttemptKey } from "../attempts/rate-limit-subject.ts";
+import { invalidCredentialsError, secondStepOverError } from "../errors.ts";
 import { createOpaqueId, hashOpaqueId } from "../keyed-hash.ts";
 import type { SecondStep, SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { type PreparedSession, prepareSession, saveSession } from "../sessions/session.ts";
+import { type PreparedSession, prepareSession, storeSignIn } from "../sessions/session.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import {
   findUserById,
@@ -20,7 +24,7 @@ import {
   toIdentifiers,
   type UserRow,
 } from "../store.ts";
-import { createSecondStepOverError, takeFactorAttempt } from "./factor-attempts.ts";
+import { takeFactorAttempt } from "./factor-attempts.ts";
 import {
   consumeChallenge,
   deleteFactorAttempt,
@@ -47,7 +51,7 @@ function messageOf(proof: "code" | "password"): string {
  * Begins the second step of a sign-in. @returns null for an account without a second factor
  * @throws AppError UNAUTHORIZED when the password was changed meanwhile
  */
-export async function startSecondStep(
+export async function startSecondStepIfNeeded(
   ctx: RequestContext,
   { requester, user, passwordHash, isSharedDevice }: FirstStep,
 ): Promise<SecondStep | null> {
@@ -58,7 +62,7 @@ export async function startSecondStep(
   await ctx.db.transaction().execute(async (trx) => {
     // Its owner may have changed the password during the comparison to lock this caller out.
     if (passwordHash !== null && !(await lockPassword(trx, user.id, passwordHash)))
-      throw new AppError("UNAUTHORIZED", { refusal: { id: "credentialsInvalid" } });
+      throw invalidCredentialsError();
     await deleteFailures(trx, [toAttemptKey(requester)]);
     await insertChallenge(trx, {
       challenge_hash: hashOpaqueId(challenge),
@@ -83,7 +87,7 @@ export async function storeOneStepSession(
 ): Promise<boolean> {
   if (!(await lockIdentifier(trx, user.id, requester.identifier))) return false;
   if ((await listSecondFactors(trx, user.id)).length > 0) return false;
-  await saveSession(trx, row);
+  await storeSignIn(trx, row);
   return true;
 }
 
@@ -93,10 +97,10 @@ type OpenStep = { challenge: Challenge; user: UserRow; requester: Requester };
 async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
   const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
   const user = challenge && (await findUserById(ctx.db, challenge.user_id));
-  if (challenge === undefined || user === undefined) throw createSecondStepOverError();
+  if (challenge === undefined || user === undefined) throw secondStepOverError();
   const own = toIdentifiers(user);
   const identifier = own.find(({ type }) => type === challenge.identifier_type) ?? own[0];
-  if (identifier === undefined) throw createSecondStepOverError();
+  if (identifier === undefined) throw secondStepOverError();
   return { challenge, user, requester: await findRequester(ctx, identifier) };
 }
 
@@ -117,10 +121,9 @@ async function completeStep(
   const { method, code } = input;
   if (!(await consumeFactorCode(ctx, trx, { userId, method, code }))) return false;
   // A concurrent answer was faster, or the owner ended all sign-ins.
-  if (!(await consumeChallenge(trx, step.challenge.challenge_hash)))
-    throw createSecondStepOverError();
+  if (!(await consumeChallenge(trx, step.challenge.challenge_hash))) throw secondStepOverError();
   await deleteFactorAttempt(trx, attemptId);
-  await saveSession(trx, session.row);
+  await storeSignIn(trx, session.row);
   const at = nowText(ctx.clock);
   if (method === "recovery")
     await recordAccountEvent(trx, { userId, kind: "recovery-code-used", at });
@@ -146,10 +149,10 @@ export async function finishSecondStep(
     .execute((trx) => completeStep(ctx, trx, { step, input, session, attemptId }));
   const { identifier } = requester;
   if (!isRight) {
-    const knownDevice = requester.subject.isKnownDevice;
+    const knownDevice = requester.subject.isExempt;
     const { method } = input;
     logSecurityEvent(ctx, "security.second_factor_failed", { identifier, method, knownDevice });
-    throw wrongFactorCode();
+    throw wrongFactorCodeError();
   }
   return finishSignIn(ctx, {
     identifier,

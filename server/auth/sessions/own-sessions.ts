@@ -50,11 +50,14 @@ export async function endOwnSessions(
   { keepCurrent }: { keepCurrent: boolean },
 ): Promise<void> {
   await deps.rateLimits.take(endSessionLimit, userId);
-  const except = keepCurrent ? id : null;
+  const exceptSessionId = keepCurrent ? id : null;
   const { db, clock, device } = deps;
-  await db
-    .transaction()
-    .execute((trx) =>
-      revokeOtherAccess(trx, { userId, except, device: device.token, now: nowText(clock) }),
-    );
+  await db.transaction().execute((trx) =>
+    revokeOtherAccess(trx, {
+      userId,
+      exceptSessionId,
+      device: device.token,
+      now: nowText(clock),
+    }),
+  );
 }

@@ -13,7 +13,7 @@ test("ending all sessions waits for a sign-in that has begun, and ends its sessi
   const { db } = app;
   const { id: userId } = await createMember(app);
   const { row } = await prepareSession(app.ctx, { userId, kind: "full", proof: "password" });
-  const end = { userId, except: null, device: null, now: nowText(app.clock) };
+  const end = { userId, exceptSessionId: null, device: null, now: nowText(app.clock) };
   let isOver = false;
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`;
   const ending = await db.transaction().execute(async (trx) => {

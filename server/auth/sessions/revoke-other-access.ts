@@ -8,17 +8,17 @@ import { deleteOtherDevices } from "./known-device-store.ts";
 import { endOtherSessions } from "./session-store.ts";
 
 /**
- * Ends every session of a user but `except`, and forgets every device except the one of the cookie
+ * Ends every session of a user but `exceptSessionId`, and forgets every device except the one of the cookie
  * `device`: a thief whose session ends must neither keep budgets of their own nor sign in again unnoticed. A sign-in
  * that has begun stores its session under the same lock, so none comes through between.
  */
 export async function revokeOtherAccess(
   trx: Trx,
-  end: { userId: string; except: string | null; device: string | null; now: string },
+  end: { userId: string; exceptSessionId: string | null; device: string | null; now: string },
 ): Promise<void> {
-  const { userId, except, device, now } = end;
+  const { userId, exceptSessionId, device, now } = end;
   await lockUser(trx, userId);
-  await endOtherSessions(trx, { userId, except, now });
+  await endOtherSessions(trx, { userId, exceptSessionId, now });
   const keepHash = device === null ? null : hashOpaqueId(device);
   // Those counts contain the identifier, and an erasure finds them by the device.
   await deleteFailures(trx, await listDeviceKeys(trx, userId, keepHash));

@@ -70,17 +70,17 @@ export async function endUserSession(db: Db, end: { userId: string; id: string; 
   return row !== undefined;
 }
 
-/** Ends every session of a user but `except`, and the sign-ins whose second step is missing. */
+/** Ends every session of a user but `exceptSessionId`, and the sign-ins whose second step is missing. */
 export async function endOtherSessions(
   db: Db,
-  end: { userId: string; except: string | null; now: string },
+  end: { userId: string; exceptSessionId: string | null; now: string },
 ): Promise<void> {
   let query = db
     .updateTable("sessions")
     .set({ ended_at: end.now })
     .where("user_id", "=", end.userId)
     .where("ended_at", "is", null);
-  if (end.except !== null) query = query.where("id", "!=", end.except);
+  if (end.exceptSessionId !== null) query = query.where("id", "!=", end.exceptSessionId);
   await query.execute();
   await db.deleteFrom("sign_in_challenges").where("user_id", "=", end.userId).execute();
 }

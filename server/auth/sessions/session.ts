@@ -75,8 +75,8 @@ export async function prepareSession(
   return { row, token: await deps.tokens.sign(id, expiresAt) };
 }
 
-/** Stores a session. A sign-in takes back a deletion that its owner asked for before. */
-export async function saveSession(db: Db, row: SessionRow): Promise<void> {
+/** Stores a sign-in's session. One of a member cancels a deletion that its owner asked for before. */
+export async function storeSignIn(db: Db, row: SessionRow): Promise<void> {
   await insertSession(db, row);
   if (row.kind === "full") await cancelRequestedDeletion(db, row.user_id, row.created_at);
 }
@@ -84,7 +84,7 @@ export async function saveSession(db: Db, row: SessionRow): Promise<void> {
 /** Creates and stores a session. @returns its token */
 export async function createSession(deps: Deps, session: NewSession): Promise<string> {
   const { row, token } = await prepareSession(deps, session);
-  await saveSession(deps.db, row);
+  await storeSignIn(deps.db, row);
   return token;
 }
 
@@ -107,7 +107,10 @@ export async function findSession(deps: Deps, token: string): Promise<Session | 
   };
 }
 
-/** Whether a token could complete a registration that is complete by now. One that was logged out could not. */
+/**
+ * Whether the token is of the registration session that ended when its owner completed the registration; a logout does
+ * not count.
+ */
 export async function isOfCompletedRegistration(deps: Deps, token: string): Promise<boolean> {
   const id = await deps.tokens.read(token, deps.clock.now());
   return id !== null && isEndedByRegistration(deps.db, id);

@@ -4,7 +4,7 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { OperatorError } from "../../errors.ts";
-import { getSyncCutoff } from "../coupons/coupon-store.ts";
+import { getSyncCutoff } from "../sync/sync-schedule.ts";
 import { validatePlanIds } from "./operator.ts";
 import {
   countCouponUses,

@@ -7,7 +7,7 @@ import type { CouponsTable, GrantsTable, OrderStatus } from "../table.ts";
 export type GrantRow = Selectable<GrantsTable>;
 
 /** All grants of a user, revoked ones included, sorted as `findLastSpan` needs them. */
-export async function listAllGrants(db: Db, userId: string): Promise<GrantRow[]> {
+export async function listGrantsOfUser(db: Db, userId: string): Promise<GrantRow[]> {
   return db
     .selectFrom("grants")
     .selectAll()

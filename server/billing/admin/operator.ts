@@ -12,7 +12,7 @@ import { findLastSpan, toSubscription } from "../plans/subscription.ts";
 import {
   type GrantRow,
   insertOperatorGrant,
-  listAllGrants,
+  listGrantsOfUser,
   listOrderEvents,
   listPlanIds,
   markGrantsRevoked,
@@ -69,7 +69,7 @@ export async function revokeGrants(
   grantId: number | null,
 ): Promise<number[]> {
   const now = nowText(clock);
-  const grants = await listAllGrants(db, userId);
+  const grants = await listGrantsOfUser(db, userId);
   const chosen =
     grantId === null ? filterRunningGrants(grants, now) : grants.filter(({ id }) => id === grantId);
   const ids = chosen.map(({ id }) => id);
@@ -111,6 +111,6 @@ export async function getOrderDetails(db: Db, orderId: string) {
 export async function getSubscriptionDetails(deps: Deps, userId: string) {
   return {
     subscription: await findSubscription(deps, userId),
-    grants: await listAllGrants(deps.db, userId),
+    grants: await listGrantsOfUser(deps.db, userId),
   };
 }

@@ -38,8 +38,9 @@ function toGatewayOrder(row: OrderRow): NewGatewayOrder {
 type HedgedCreate = { create: GatewayCall; fetch: GatewayCall; timeoutMs: number };
 
 /**
- * Creates, and beside that once more when no answer has come for a while: the answer may be lost, or only slow. A
- * conflict of the second means that the gateway has the order, so it is fetched. The first success counts.
+ * Creates the order. When no answer has come after `repeatAfterMs`, creates it once more beside the first call; if that
+ * conflicts, the gateway has the order, and it is fetched.
+ * @returns the first success
  * @throws what the first call throws
  */
 async function createHedged({ create, fetch, timeoutMs }: HedgedCreate): Promise<GatewayOrder> {

@@ -8,7 +8,7 @@ import { resolveBilling } from "../invoices/billing-profile.ts";
 import { upsertBillingProfile } from "../invoices/profile-store.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Purchase } from "../outputs.ts";
-import { getPayableOrder } from "./payable-order.ts";
+import { openPayableOrder } from "./open-payable-order.ts";
 
 const route = "billing.createOrder";
 const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
@@ -17,7 +17,7 @@ const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 async function openAndSaveProfile(deps: BuyerDeps, userId: string, input: CreateOrderInput) {
   await findRequestedCoupon(deps, userId, input.coupon_code);
   const billing = await resolveBilling(deps.db, userId, input);
-  const order = await getPayableOrder(deps, { userId, input, billing });
+  const order = await openPayableOrder(deps, { userId, input, billing });
   const hasProfile = input.customer_state !== undefined || input.customer_gstin !== undefined;
   if (hasProfile)
     await upsertBillingProfile(deps.db, { ...billing, userId, now: nowText(deps.clock) });

@@ -82,7 +82,7 @@ async function insertFreeOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> 
   return order;
 }
 
-async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
+async function insertPayableOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
   const order = { ...toOrderColumns(newOrder), status: "created" as const };
   const created_at = newOrder.databaseNow.toISOString();
   const next_sync_at = nextSyncAt(
@@ -96,7 +96,7 @@ async function insertUnpaidOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow
 /** Inserts an order and its first order event. */
 export async function insertNewOrder(trx: Trx, newOrder: NewOrder): Promise<OrderRow> {
   const isFree = newOrder.offer.price.amount === 0;
-  const order = await (isFree ? insertFreeOrder : insertUnpaidOrder)(trx, newOrder);
+  const order = await (isFree ? insertFreeOrder : insertPayableOrder)(trx, newOrder);
   await insertOrderEvent(trx, {
     order_id: order.id,
     at: order.created_at,

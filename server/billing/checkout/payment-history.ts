@@ -1,12 +1,7 @@
 import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listInvoicesOfUser } from "../invoices/invoice-store.ts";
-import {
-  getOwnOrder,
-  hasDispute,
-  listAttemptedOrders,
-  type OrderRow,
-} from "../orders/order-store.ts";
+import { hasDispute, listAttemptedOrders, type OrderRow } from "../orders/order-store.ts";
 import { listRefundsOfUser, type RefundRow } from "../orders/refund-store.ts";
 import type { PaymentEntry } from "../outputs.ts";
 import { failedRefundStatuses, toShownStatus } from "../statuses.ts";
@@ -38,16 +33,6 @@ function toExtraRefunds(
     if (failedRefundStatuses.includes(status)) return { amount, status: "failed", at: updated_at };
     return { amount, status: "accepted", at: created_at };
   });
-}
-
-/**
- * The plan of one of the user's orders: a page that has only the order's id needs it to verify the
- * order.
- * @throws AppError NOT_FOUND
- */
-export async function getOrder(db: Db, userId: string, orderId: string) {
-  const order = await getOwnOrder(db, userId, orderId);
-  return { order_id: order.id, plan_id: order.plan_id };
 }
 
 /** A user's payment history: an entry for each order with a payment attempt, newest first. */

@@ -6,7 +6,7 @@ import type { RateLimits } from "../../rate-limits.ts";
 import { checkCoupon, findRequestedCoupon } from "../coupons/coupons.ts";
 import { findPayableOrder } from "../orders/order-store.ts";
 import type { Quote } from "../outputs.ts";
-import { listGrants } from "../plans/grant-store.ts";
+import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
 import { findActivePlan } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder, getExtendedEnd } from "../plans/subscription.ts";
@@ -28,7 +28,7 @@ export async function getQuote(
   const now = nowText(clock);
   const plan = await findActivePlan(db, planId);
   if (plan === undefined) throw new AppError("NOT_FOUND");
-  const grants = await listGrants(db, userId);
+  const grants = await listUnrevokedGrantsOfUser(db, userId);
   const payableOrder = await findPayableOrder(db, userId, planId);
   const couponRequest = { userId, planId, now, ownOrderId: payableOrder?.id ?? null };
   const coupon = await findRequestedCoupon(deps, userId, code);

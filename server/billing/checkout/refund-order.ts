@@ -4,7 +4,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError } from "../gateway/types.ts";
@@ -17,15 +17,16 @@ import {
   updateOrder,
 } from "../orders/order-store.ts";
 import {
+  assignUnsentRefundsToOperator,
   countBuyerRefunds,
   insertRefund,
   listRefundsOfOrder,
   type RefundRow,
-  setUnsentRequestedByOperator,
 } from "../orders/refund-store.ts";
 import type { RefundResult } from "../outputs.ts";
-import { failedRefundStatuses, isUnpaidStatus } from "../statuses.ts";
+import { endedUnpaid, failedRefundStatuses } from "../statuses.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
+import { remainingAmountOf, toRecordedRefund } from "../sync/refund-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
 type RefundRequest = {
@@ -63,11 +64,11 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
   const isOperator = requestedBy === "operator";
   if (isOperator && order.status === "review" && order.gateway_payment_id !== null) return;
   if (order.status !== "paid" || order.amount_paise === 0) {
-    throw conflict({ id: "paymentNotRefundable" });
+    throw conflictError({ id: "paymentNotRefundable" });
   }
   if (!isOperator && !isRefundable(order, refunds, now)) {
     const values = { days: refundWindowDays };
-    throw conflict({ id: "refundTooLate", values });
+    throw conflictError({ id: "refundTooLate", values });
   }
 }
 
@@ -92,19 +93,17 @@ async function fetchPaidAmount(deps: BillingDeps, order: OrderRow): Promise<Pais
     throw toAppError(error, { id: "refundNotAccepted" });
   });
   const main = payments.find(({ id }) => id === order.gateway_payment_id);
-  if (main?.status !== "SUCCESS") throw conflict({ id: "paymentNotRefundable" });
+  if (main?.status !== "SUCCESS") throw conflictError({ id: "paymentNotRefundable" });
   return toPaidAmount(main);
 }
 
-/** What is left of the paid amount after the order's own refunds that did not fail, in paise. */
-function remainingAmountOf(
+/** What is left of the paid amount after the refunds of the payment that paid the order. */
+function remainingMainAmountOf(
   paidAmount: Paise,
   refunds: readonly RefundRow[],
   order: OrderRow,
 ): Paise {
-  return filterMainRefunds(refunds, order)
-    .filter(({ status }) => !failedRefundStatuses.includes(status))
-    .reduce((remaining, { amount_paise }) => remaining - amount_paise, paidAmount);
+  return remainingAmountOf(paidAmount, filterMainRefunds(refunds, order).map(toRecordedRefund));
 }
 
 /** The first id of an order's refunds that none of them has. */
@@ -120,7 +119,7 @@ type NewRefund = RefundRequest & { now: string; paidAmount: Paise };
 /** Inserts a refund of the remaining amount, unless that is zero. */
 async function insertRemainingRefund(trx: Trx, order: OrderRow, request: NewRefund): Promise<void> {
   const all = await listRefundsOfOrder(trx, order.id);
-  const remaining = remainingAmountOf(request.paidAmount, all, order);
+  const remaining = remainingMainAmountOf(request.paidAmount, all, order);
   if (remaining <= 0) return;
   await insertRefund(trx, {
     id: findFreeRefundId(order.id, all),
@@ -150,7 +149,7 @@ async function refuseTooManyRefunds(
   const { userId } = requestedBy;
   if ((await countBuyerRefunds(trx, { userId, except })) < selfServiceRefundsMax) return;
   const values = { refunds: selfServiceRefundsMax };
-  throw conflict({ id: "refundNeedsPerson", values });
+  throw conflictError({ id: "refundNeedsPerson", values });
 }
 
 /**
@@ -161,9 +160,10 @@ async function refuseTooManyRefunds(
  */
 async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundRequest) {
   const paidAmount = await fetchPaidAmount(deps, order);
-  if (remainingAmountOf(paidAmount, await listRefundsOfOrder(deps.db, order.id), order) <= 0) {
+  const refunds = await listRefundsOfOrder(deps.db, order.id);
+  if (remainingMainAmountOf(paidAmount, refunds, order) <= 0) {
     // A dispute stops the refunds that no operator asked for.
-    if (request.requestedBy === "operator") await setUnsentRequestedByOperator(deps.db, order.id);
+    if (request.requestedBy === "operator") await assignUnsentRefundsToOperator(deps.db, order.id);
     return true;
   }
   const now = nowText(deps.clock);
@@ -181,7 +181,7 @@ async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResul
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   // The bank took the payment back meanwhile.
-  if (isUnpaidStatus(order.status)) throw conflict({ id: "paymentNotRefundable" });
+  if (endedUnpaid(order.status)) throw conflictError({ id: "paymentNotRefundable" });
   const refunds = filterMainRefunds(await listRefundsOfOrder(deps.db, order.id), order);
   // The answer is about our own refund, although one made at the gateway may be newer.
   const own = refunds.findLast(({ requested_by: by }) => by === "operator" || by === "buyer");
@@ -232,7 +232,7 @@ async function syncIfInReview(deps: BillingDeps, order: OrderRow): Promise<Order
 /** The bank may send the money back by itself, and nobody gets it twice. @throws AppError CONFLICT */
 async function refuseDisputed({ db }: BillingDeps, { id }: OrderRow): Promise<void> {
   if (!(await hasDispute(db, id))) return;
-  throw conflict({ id: "paymentNotRefundable" });
+  throw conflictError({ id: "paymentNotRefundable" });
 }
 
 /**

@@ -2,7 +2,7 @@ import { renewalWindowDays } from "../../../shared/billing/terms.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, conflict, fieldError } from "../../errors.ts";
+import { AppError, conflictError, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
 import { checkCoupon } from "../coupons/coupons.ts";
 import type { BillingDeps } from "../deps.ts";
@@ -15,7 +15,7 @@ import {
   updateOrder,
 } from "../orders/order-store.ts";
 import { listPaymentsOfOrder } from "../orders/payment-store.ts";
-import { listGrants } from "../plans/grant-store.ts";
+import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
 import { findActivePlan, type PlanRow } from "../plans/plan-store.ts";
 import { calculatePrice } from "../plans/price.ts";
 import { canOrder } from "../plans/subscription.ts";
@@ -49,7 +49,7 @@ type LockedCoupon = CouponRow | null | undefined;
 async function getOrderablePlan(trx: Trx, request: OrderRequest, now: string): Promise<PlanRow> {
   const plan = await findActivePlan(trx, request.input.plan_id);
   if (plan === undefined) throw new AppError("NOT_FOUND");
-  const grants = await listGrants(trx, request.userId);
+  const grants = await listUnrevokedGrantsOfUser(trx, request.userId);
   if (!canOrder(grants, plan.months, now)) {
     throw fieldError("plan_id", { id: "planNotLonger", values: { days: renewalWindowDays } });
   }
@@ -87,7 +87,7 @@ async function createOffer(
   const usable = coupon === null ? null : await checkCoupon(trx, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   if ((input.expected_amount ?? price.amount) !== price.amount) {
-    throw conflict({ id: "priceChanged" });
+    throw conflictError({ id: "priceChanged" });
   }
   const offer = { plan, price, couponCode: input.coupon_code };
   return { offer, ordersToClose: usable?.ordersToClose ?? [] };

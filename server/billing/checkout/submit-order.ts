@@ -3,7 +3,7 @@ import type { BillingDeps } from "../deps.ts";
 import { toAppError } from "../gateway/errors.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { findOrder, type OrderRow } from "../orders/order-store.ts";
-import { isPayableStatus, isUnpaidStatus } from "../statuses.ts";
+import { endedUnpaid, isPayableStatus } from "../statuses.ts";
 import { changeOrder } from "./change-order.ts";
 import { createGatewayOrder } from "./create-gateway-order.ts";
 
@@ -65,7 +65,7 @@ export async function submitOrder(
     throw await handleFailure(deps, order, error);
   }
   const current = await openCreatedOrder(deps, order, created);
-  if (current !== undefined && isUnpaidStatus(current.status)) return null;
+  if (current !== undefined && endedUnpaid(current.status)) return null;
   const canGoToBuyer =
     current !== undefined && ["open", "pending", "paid"].includes(current.status);
   if (canGoToBuyer && current.payment_session_id !== null) return current;

@@ -1,9 +1,9 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
-import { getSyncCutoff } from "../coupons/coupon-store.ts";
 import { listRecentOrders } from "../orders/order-store.ts";
 import type { UnfinishedOrder } from "../outputs.ts";
-import { isPaidStatus, isPayableStatus, toPaymentState } from "../statuses.ts";
+import { isPayableStatus, toPaymentState, wasPaid } from "../statuses.ts";
+import { getSyncCutoff } from "../sync/sync-schedule.ts";
 import type { OrderStatus } from "../table.ts";
 
 type RecentOrder = { status: OrderStatus; last_payment_status: string | null };
@@ -14,7 +14,7 @@ function isUndecided({ status, last_payment_status: last }: RecentOrder): boolea
 
 /** Open, or with money that came or may have come: nobody must be led to pay an older order after it. */
 function isOpenOrPaid({ status }: RecentOrder): boolean {
-  return isPayableStatus(status) || isPaidStatus(status) || status === "review";
+  return isPayableStatus(status) || wasPaid(status) || status === "review";
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findUnfinishedOrder(
   const orders = await listRecentOrders(db, userId, getSyncCutoff(clock.now()));
   const last = orders.find(isOpenOrPaid);
   const order = orders.find(isUndecided) ?? last;
-  if (order === undefined || isPaidStatus(order.status)) return null;
+  if (order === undefined || wasPaid(order.status)) return null;
   const { id: order_id, plan_id, coupon_code, last_payment_status } = order;
   return { order_id, plan_id, coupon_code, attempted: last_payment_status !== null };
 }

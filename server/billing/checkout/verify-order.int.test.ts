@@ -32,7 +32,7 @@ test("a paid order whose months are over says so, and one without months sends t
   });
 });
 
-test("says whether the gateway was asked, and over the limit of syncs when it can be asked again", async () => {
+test("an answer says whether the gateway was asked, and over the limit of syncs when it can be asked again", async () => {
   await using app = await startTestApp();
   const buyer = await createMember(app);
   const { token } = buyer;

@@ -5,6 +5,7 @@ import type {
   VerifyOrderInput,
 } from "../../../shared/inputs/billing.ts";
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
+import type { Db } from "../../db/database.ts";
 import { fieldError } from "../../errors.ts";
 import { isSubscribed } from "../billing.ts";
 import type { BuyerDeps } from "../deps.ts";
@@ -13,7 +14,7 @@ import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
 import { getOwnOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Verification } from "../outputs.ts";
 import { findGrantOfOrder } from "../plans/grant-store.ts";
-import { isPaidStatus, toShownStatus } from "../statuses.ts";
+import { toShownStatus, wasPaid } from "../statuses.ts";
 import { takeBuyerSync, verifySyncLimit } from "../sync/sync-budget.ts";
 import { syncOrder } from "../sync/sync-order.ts";
 
@@ -28,7 +29,7 @@ type Synced = { order: OrderRow } & Pick<Verification, "gateway_asked" | "retry_
  */
 async function getUnanswered({ db }: BuyerDeps, { id, user_id }: OrderRow): Promise<Synced> {
   const stored = await getOwnOrder(db, user_id, id);
-  const isSettled = isPaidStatus(stored.status) || stored.status === "review";
+  const isSettled = wasPaid(stored.status) || stored.status === "review";
   const pending = { status: "pending", last_payment_status: null, attempted: 1 } as const;
   const order = isSettled ? stored : { ...stored, ...pending };
   return { order, gateway_asked: false, retry_after: null };
@@ -36,15 +37,17 @@ async function getUnanswered({ db }: BuyerDeps, { id, user_id }: OrderRow): Prom
 
 async function syncForBuyer(deps: BuyerDeps, order: OrderRow): Promise<Synced> {
   // Only a refund can change a settled order; webhooks and the reconciler fetch those.
-  if (isPaidStatus(order.status)) return { order, gateway_asked: false, retry_after: null };
+  if (wasPaid(order.status)) return { order, gateway_asked: false, retry_after: null };
   // A sync that is queued already costs nothing. Over the limit buyers get our stored state; webhooks and the
   // reconciler keep it fresh. `attempted: 1`, because without asking the gateway the page must not say that nothing was
   // paid.
-  const retry_after = deps.syncQueue.isQueued(order.id)
-    ? 0
-    : await takeBuyerSync(deps.rateLimits, verifySyncLimit);
-  if (retry_after > 0)
-    return { order: { ...order, attempted: 1 }, gateway_asked: false, retry_after };
+  if (!deps.syncQueue.isQueued(order.id)) {
+    const taken = await takeBuyerSync(deps.rateLimits, verifySyncLimit);
+    if (!taken.isTaken) {
+      const retry_after = taken.retryAfterSeconds;
+      return { order: { ...order, attempted: 1 }, gateway_asked: false, retry_after };
+    }
+  }
   try {
     // The sync has several calls and may wait for another; it goes on after our time-out.
     const synced = await withTimeout(syncOrder(deps, order.id, "verify"), gatewayTimeoutMs);
@@ -69,6 +72,15 @@ async function getOutcome(
   const grant = await findGrantOfOrder(db, order.id);
   // An unrevoked grant without an active subscription has run out.
   return grant?.revoked_at === null ? "ended" : "unconfirmed";
+}
+
+/**
+ * The plan of one of the user's orders: a page that has only the order's id needs it to verify the order.
+ * @throws AppError NOT_FOUND
+ */
+export async function getOrderPlan(db: Db, userId: string, orderId: string) {
+  const order = await getOwnOrder(db, userId, orderId);
+  return { order_id: order.id, plan_id: order.plan_id };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
-import { secondsAfter } from "../../clock.ts";
 import type { Database, Db, Trx } from "../../db/database.ts";
 import { withRowLock } from "../../db/locks.ts";
-import { failedPaymentStatuses, payableStatuses, unpaidOrderStatuses } from "../statuses.ts";
-import { syncedAfterExpirySeconds } from "../sync/sync-schedule.ts";
+import { endedUnpaidStatuses, failedPaymentStatuses, payableStatuses } from "../statuses.ts";
 import type { CouponsTable } from "../table.ts";
 
 export type CouponRow = Selectable<CouponsTable>;
@@ -23,11 +21,6 @@ export async function lockCoupon(trx: Trx, code: string): Promise<CouponRow | un
   return withRowLock(trx, query).executeTakeFirst();
 }
 
-/** Orders that expired after this moment (UTC ISO-8601) are still synced. */
-export function getSyncCutoff(now: Date): string {
-  return secondsAfter(now, -syncedAfterExpirySeconds);
-}
-
 /**
  * Matches orders that reserve or used their coupon: those that did not end unpaid, and those whose
  * last payment was undecided when they ended. Such a payment may still succeed while the order is
@@ -35,7 +28,7 @@ export function getSyncCutoff(now: Date): string {
  */
 export function reservesCoupon(row: ExpressionBuilder<Database, "orders">, since: string) {
   return row.or([
-    row("status", "not in", unpaidOrderStatuses),
+    row("status", "not in", endedUnpaidStatuses),
     row.and([
       row("last_payment_status", "is not", null),
       row("last_payment_status", "not in", failedPaymentStatuses),
@@ -46,7 +39,7 @@ export function reservesCoupon(row: ExpressionBuilder<Database, "orders">, since
 
 type CouponUse = {
   code: string;
-  /** From `getSyncCutoff`. */
+  /** From `getSyncCutoff` (`sync-schedule.ts`). */
   since: string;
   /** An order that does not count: the buyer's own order for the same plan. */
   except: string | null;

@@ -248,7 +248,7 @@ describe("a quote", () => {
     await buyPlan(app, buyer, input);
     expect((await findSubscription(app, buyer)).end_date).toBe(quoted.end_date);
     await expect(getQuote(app.ctx, buyer.id, input)).rejects.toMatchObject({
-      fields: { coupon_code: [expect.any(String)] },
+      fieldMessages: { coupon_code: [expect.any(String)] },
     });
     const without = { plan_id: 3, coupon_code: null };
     expect(await getQuote(app.ctx, buyer.id, without)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Db } from "../../db/database.ts";
 import { fieldError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
+import { getSyncCutoff } from "../sync/sync-schedule.ts";
 import {
   type CouponRow,
   countCouponOrders,
   findCoupon,
-  getSyncCutoff,
   listClosableOrders,
 } from "./coupon-store.ts";
 

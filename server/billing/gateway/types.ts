@@ -1,6 +1,9 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 
-/** How long a call, and the making or verifying of an order with all its calls, waits for the gateway: the contract's 12 s. */
+/**
+ * How long one call waits for the gateway, and how long making or verifying an order waits with all its calls: the
+ * contract's 12 s.
+ */
 export const gatewayTimeoutMs = 12_000;
 
 /** A failed call of the gateway, safe to log: without headers and secrets. */

@@ -3,7 +3,7 @@ import type { Trx } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import { insertMail } from "../mail-store.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import { unpaidOrderStatuses } from "../statuses.ts";
+import { endedUnpaidStatuses } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
 import {
   type InvoiceRow,
@@ -20,7 +20,7 @@ type StatusChange = { order: OrderRow; seller: Seller; now: string };
 type InvoiceDraft = Omit<InvoiceRow, "series" | "year" | "number" | "serial">;
 
 // Statuses of an order whose money is not with us, or was refunded.
-const creditedStatuses: readonly OrderStatus[] = ["refunded", ...unpaidOrderStatuses];
+const creditedStatuses: readonly OrderStatus[] = ["refunded", ...endedUnpaidStatuses];
 
 /** The last sale, unless a credit note reversed it. */
 function findUncreditedSale(invoices: readonly InvoiceRow[]): InvoiceRow | null {

@@ -16,7 +16,7 @@ import {
   markMailDone,
   setMailDueAt,
 } from "../mail-store.ts";
-import { listGrants } from "../plans/grant-store.ts";
+import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
 import { toSubscription } from "../plans/subscription.ts";
 import { findOrderEmail } from "./reminder-store.ts";
 import { findDueReminder } from "./reminders.ts";
@@ -60,7 +60,7 @@ async function composeInvoiceMail(deps: MailDeps, mail: BillingMailRow, id: stri
 async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
   const { db, clock, seller, config } = deps;
   const now = nowText(clock);
-  const end = toSubscription(await listGrants(db, mail.user_id), now)?.end_date;
+  const end = toSubscription(await listUnrevokedGrantsOfUser(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
   if (findDueReminder(end, now) !== mail.days_before) return null;
   // Unlike an invoice, a reminder names nobody, so it may go to an unproven email address.

@@ -71,8 +71,8 @@ export async function updateRefundStatus(
     .execute();
 }
 
-/** Makes the refunds of an order that were not sent yet the operator's, who wants them sent. */
-export async function setUnsentRequestedByOperator(db: Db, orderId: string): Promise<void> {
+/** Assigns an order's refunds that were not sent yet to the operator, who wants them sent. */
+export async function assignUnsentRefundsToOperator(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable("refunds")
     .set({ requested_by: "operator" })

@@ -14,7 +14,7 @@ const grantsOfUser = prepareStatement((db, { userId }: { userId: string }) =>
 );
 
 /** A user's unrevoked grants, sorted as `findLastSpan` needs them. */
-export async function listGrants(db: Db, userId: string) {
+export async function listUnrevokedGrantsOfUser(db: Db, userId: string) {
   return (await grantsOfUser(db, { userId })).rows;
 }
 

@@ -20,18 +20,20 @@ import {
 import {
   findGrantOfOrder,
   insertGrant,
-  listGrants,
+  listUnrevokedGrantsOfUser,
   markGrantRestored,
   setGrantRevoked,
 } from "../plans/grant-store.ts";
 import { computeRestoredAt } from "../plans/subscription.ts";
 import { decideForDeletedBuyer } from "./deleted-buyer.ts";
+import type { OrderAlert } from "./order-alert.ts";
 import {
   computeNextState,
   type Decision,
   type GatewaySnapshot,
   type OrderState,
 } from "./order-state.ts";
+import { toRecordedRefund } from "./refund-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 /** An order with its payments and refunds as our database has them. */
@@ -58,12 +60,7 @@ export async function findStoredOrder(db: Db, orderId: string): Promise<StoredOr
     lastPaymentStatus: row.last_payment_status,
     attempted: row.attempted === 1,
     grant: grantState,
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      paymentId: refund.gateway_payment_id,
-      status: refund.status,
-      amount: refund.amount_paise,
-    })),
+    refunds: refunds.map(toRecordedRefund),
   };
   return { row, state, payments: await listPaymentsOfOrder(db, orderId), refunds };
 }
@@ -77,7 +74,7 @@ type SnapshotInput = {
   source: string;
   seller: Seller;
 };
-export type AppliedSnapshot = { order: OrderRow; changed: boolean; alerts: string[] };
+export type AppliedSnapshot = { order: OrderRow; changed: boolean; alerts: OrderAlert[] };
 
 /** The snapshot's payments and refunds that are new or have a new status. */
 function findChanges({ stored, snapshot }: SnapshotInput) {
@@ -102,7 +99,7 @@ async function restoreGrant({ trx, stored: { row }, now }: SnapshotWrite): Promi
   const grant = await findGrantOfOrder(trx, row.id);
   if (grant === undefined || grant.revoked_at === null) return;
   const { granted_at, revoked_at } = grant;
-  const others = await listGrants(trx, row.user_id);
+  const others = await listUnrevokedGrantsOfUser(trx, row.user_id);
   const grantedAt = computeRestoredAt({ granted_at, revoked_at }, others, now);
   await markGrantRestored(trx, { orderId: row.id, grantedAt });
 }

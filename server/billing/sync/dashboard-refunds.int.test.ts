@@ -41,7 +41,7 @@ const alertLines = () =>
     .split("\n")
     .filter((line) => line.includes("needs attention"));
 
-describe("of an order that was paid twice", () => {
+describe("when an order was paid twice", () => {
   /** Pays twice; what the gateway answers to the refund of the second payment is `fault`. */
   async function payTwice(fault: "422" | "500" | null): Promise<string> {
     const id = await createTestOrder(app, buyer);

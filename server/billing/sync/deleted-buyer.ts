@@ -1,4 +1,3 @@
-import type { Paise } from "../../../shared/billing/money.ts";
 import type { Db } from "../../db/database.ts";
 import { findBuyerDeletion, type OrderRow } from "../orders/order-store.ts";
 import { failedRefundStatuses } from "../statuses.ts";
@@ -8,20 +7,19 @@ import {
   type OrderState,
   toPaidAmount,
 } from "./order-state.ts";
-import { mergeRefunds } from "./refund-state.ts";
+import { mergeRefunds, remainingAmountOf } from "./refund-state.ts";
 
 type Input = { stored: { row: OrderRow; state: OrderState }; snapshot: GatewaySnapshot };
 
-/** The amount of a payment less its refunds that did not fail, and whether one failed. */
+/** What is left of a payment after its refunds, and whether one of them failed. */
 function checkRemainingAmount({ stored, snapshot }: Input, paymentId: string) {
   const own = mergeRefunds({ recorded: stored.state.refunds, reported: snapshot.refunds }).filter(
     (refund) => refund.paymentId === null || refund.paymentId === paymentId,
   );
-  const valid = own.filter(({ status }) => !failedRefundStatuses.includes(status));
   const payment = snapshot.payments.find(({ id }) => id === paymentId);
   const paid = payment === undefined ? stored.row.amount_paise : toPaidAmount(payment);
-  const remaining: Paise = valid.reduce((rest, { amount }) => rest - amount, paid);
-  return { remaining, hasFailed: valid.length < own.length };
+  const hasFailed = own.some(({ status }) => failedRefundStatuses.includes(status));
+  return { remaining: remainingAmountOf(paid, own), hasFailed };
 }
 
 /**

@@ -16,7 +16,7 @@ import { listMailsOfInvoices } from "../mail-store.ts";
 import { newOrderId } from "../orders/order-ids.ts";
 import { findOrder, insertOrder } from "../orders/order-store.ts";
 import type { OrderStatus } from "../table.ts";
-import { createSyncBudget } from "./sync-budget.ts";
+import { createGatewayCallBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -68,10 +68,10 @@ beforeAll(async () => {
     databaseClock: { now: async () => clock.now(), answeringMs: () => Number.POSITIVE_INFINITY },
     log: quiet,
     gateway,
-    syncQueue: createSyncQueue(clock, createSyncBudget(clock)),
+    syncQueue: createSyncQueue(clock, createGatewayCallBudget(clock)),
     seller,
   };
-  otherDeps = { ...deps, syncQueue: createSyncQueue(clock, createSyncBudget(clock)) };
+  otherDeps = { ...deps, syncQueue: createSyncQueue(clock, createGatewayCallBudget(clock)) };
 });
 afterAll(() => database.close());
 

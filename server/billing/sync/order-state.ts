@@ -1,12 +1,8 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import {
-  failedPaymentStatuses,
-  isPaidStatus,
-  isPayableStatus,
-  toPaymentState,
-} from "../statuses.ts";
+import { failedPaymentStatuses, isPayableStatus, toPaymentState, wasPaid } from "../statuses.ts";
 import type { OrderStatus } from "../table.ts";
+import type { OrderAlert } from "./order-alert.ts";
 import {
   attributeRefunds,
   checkSecondPayments,
@@ -37,18 +33,6 @@ export type GatewaySnapshot = {
   refunds: readonly GatewayRefund[];
 };
 
-type Alert =
-  | "amount_differs"
-  | "currency_differs"
-  | "second_success"
-  | "payment_reversed"
-  | "paid_without_payment"
-  | "unknown_order_status"
-  | "unknown_payment_status"
-  | "unknown_to_gateway"
-  | "partial_refund"
-  | "refund_reversed";
-
 export type Decision = Pick<
   OrderState,
   "status" | "paymentId" | "lastPaymentStatus" | "attempted"
@@ -58,7 +42,7 @@ export type Decision = Pick<
   dueRefunds: { paymentId: string; amount: Paise }[];
   /** The snapshot's refunds, each with the payment that it gives back. */
   refunds: readonly GatewayRefund[];
-  alerts: Alert[];
+  alerts: OrderAlert[];
 };
 
 const knownOrderStatuses = ["ACTIVE", "PAID", "EXPIRED", "TERMINATED", "TERMINATION_REQUESTED"];
@@ -77,18 +61,18 @@ function findMismatches(
   state: OrderState,
   snapshot: GatewaySnapshot,
   main: GatewayPayment | undefined,
-): Alert[] {
+): OrderAlert[] {
   if (snapshot.order === null) return [];
   const amounts = [snapshot.order.amount, main?.orderAmount ?? state.amount];
   const currencies = [snapshot.order.currency, main?.currency ?? state.currency];
-  const alerts: Alert[] = [];
+  const alerts: OrderAlert[] = [];
   if (amounts.some((amount) => amount !== state.amount)) alerts.push("amount_differs");
   if (currencies.some((currency) => currency !== state.currency)) alerts.push("currency_differs");
   return alerts;
 }
 
-function findUnknownStatuses(snapshot: GatewaySnapshot): Alert[] {
-  const alerts: Alert[] = [];
+function findUnknownStatuses(snapshot: GatewaySnapshot): OrderAlert[] {
+  const alerts: OrderAlert[] = [];
   const { order, payments } = snapshot;
   if (order !== null && !knownOrderStatuses.includes(order.status)) {
     alerts.push("unknown_order_status");
@@ -113,10 +97,10 @@ type DecisionInput = {
   main: GatewayPayment | undefined;
   secondPayments: SecondPayment[];
   refundState: RefundState;
-  mismatches: Alert[];
+  mismatches: OrderAlert[];
 };
 
-type NextState = { status: OrderStatus; grant: Decision["grant"]; alerts?: Alert[] };
+type NextState = { status: OrderStatus; grant: Decision["grant"]; alerts?: OrderAlert[] };
 
 function isRefunding(refundState: RefundState): boolean {
   return refundState === "refunded" || refundState === "pending";
@@ -129,7 +113,7 @@ function nextIfPaid({ state, refundState }: DecisionInput): NextState {
     return { status, grant: state.grant === "active" ? "revoke" : "keep" };
   }
   const grants = { none: "give", active: "keep", revoked: "restore" } as const;
-  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+  const alerts: OrderAlert[] = refundState === "partial" ? ["partial_refund"] : [];
   if (refundState === "failed" && state.grant === "revoked") alerts.push("refund_reversed");
   return { status: "paid", grant: grants[state.grant], alerts };
 }
@@ -166,7 +150,7 @@ function nextFromPaid(input: DecisionInput): NextState {
     return { status, grant, alerts: ["payment_reversed"] };
   }
   if (isRefunding(refundState) || isPaidWithoutGrant(input)) return nextIfPaid(input);
-  const alerts: Alert[] = refundState === "partial" ? ["partial_refund"] : mismatches;
+  const alerts: OrderAlert[] = refundState === "partial" ? ["partial_refund"] : mismatches;
   return { status: "paid", grant: "keep", alerts };
 }
 
@@ -180,7 +164,7 @@ function nextFromRefundPending(input: DecisionInput): NextState {
   if (isReversed(input)) return nextFromPaid(input);
   // An order that was refunded out of review was never paid as it asks.
   if (mismatches.length > 0 && state.grant === "none") {
-    const partial: Alert[] = refundState === "partial" ? ["partial_refund"] : [];
+    const partial: OrderAlert[] = refundState === "partial" ? ["partial_refund"] : [];
     return { status: "review", grant: "keep", alerts: [...mismatches, ...partial] };
   }
   // A refund that failed restores the grant, also where another one stands (`partial`).
@@ -190,7 +174,7 @@ function nextFromRefundPending(input: DecisionInput): NextState {
 
 /** Our status is `refunded`, which is final: a refund that failed after all only raises an alert. */
 function nextFromRefunded({ refundState, mismatches }: DecisionInput): NextState {
-  const alerts: Alert[] = refundState === "failed" ? ["refund_reversed"] : mismatches;
+  const alerts: OrderAlert[] = refundState === "failed" ? ["refund_reversed"] : mismatches;
   return { status: "refunded", grant: "keep", alerts };
 }
 
@@ -202,7 +186,7 @@ function isOverdue({ state, now }: DecisionInput): boolean {
 function nextIfUnpaid(input: DecisionInput, attempts: readonly GatewayPayment[]): NextState {
   const { state, snapshot } = input;
   const isPaidWithoutPayment = snapshot.order?.status === "PAID";
-  const alerts: Alert[] = isPaidWithoutPayment ? ["paid_without_payment"] : [];
+  const alerts: OrderAlert[] = isPaidWithoutPayment ? ["paid_without_payment"] : [];
   const closed = toClosedStatus(snapshot);
   if (closed !== null && (isPayableStatus(state.status) || state.status === "review")) {
     return { status: closed, grant: "keep" };
@@ -220,7 +204,7 @@ function nextIfUnknownToGateway({ state: { status, expiresAt }, now }: DecisionI
   const isExpired = isPayableStatus(status) && now >= expiresAt;
   // The gateway may not have got a `created` order, and refused a `failed` one.
   const isExpected = status === "created" || status === "failed";
-  const alerts: Alert[] = isExpected ? [] : ["unknown_to_gateway"];
+  const alerts: OrderAlert[] = isExpected ? [] : ["unknown_to_gateway"];
   return { status: isExpired ? "expired" : status, grant: "keep", alerts };
 }
 
@@ -275,14 +259,14 @@ export function computeNextState(
   const attempts = snapshot.payments
     .filter(({ status }) => status !== "NOT_ATTEMPTED")
     .sort(compareByTime);
-  const keepsPayment = isPaidStatus(state.status) && !isReversed(input);
+  const keepsPayment = wasPaid(state.status) && !isReversed(input);
   const payment = input.main ?? (keepsPayment ? undefined : attempts.at(-1));
   const next = toNextState(input, attempts);
   const { unrefunded, hasFailed } = checkSecondPayments(
     { recorded: state.refunds, reported: refunds },
     input.secondPayments,
   );
-  const alerts = new Set<Alert>([
+  const alerts = new Set<OrderAlert>([
     ...(next.alerts ?? []),
     ...(unrefunded.length > 0 ? ["second_success" as const] : []),
     ...(hasFailed ? ["refund_reversed" as const] : []),

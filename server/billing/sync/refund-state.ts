@@ -1,5 +1,6 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import type { GatewayRefund } from "../gateway/types.ts";
+import type { RefundRow } from "../orders/refund-store.ts";
 import {
   failedAfterAcceptStatuses,
   failedRefundStatuses,
@@ -17,6 +18,11 @@ export type RecordedRefund = {
   status: string;
   amount: Paise;
 };
+
+export function toRecordedRefund(row: RefundRow): RecordedRefund {
+  const { id, gateway_payment_id: paymentId, status, amount_paise: amount } = row;
+  return { id, paymentId, status, amount };
+}
 
 /** `failed`: there were refunds, and all of them failed. */
 export type RefundState = "none" | "partial" | "pending" | "refunded" | "failed";
@@ -84,6 +90,14 @@ export function checkSecondPayments(refunds: Refunds, secondPayments: readonly S
 
 function sum(refunds: readonly { amount: Paise }[]): Paise {
   return refunds.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** What is left of an amount after those of the refunds that did not fail. */
+export function remainingAmountOf(
+  amount: Paise,
+  refunds: readonly Pick<RecordedRefund, "status" | "amount">[],
+): Paise {
+  return amount - sum(refunds.filter(({ status }) => !failedRefundStatuses.includes(status)));
 }
 
 type RefundStateInput = Refunds & {

@@ -42,7 +42,7 @@ const listAlerts = () =>
     .flatMap((line): string[] => JSON.parse(line).alerts);
 
 describe("a refund whose payment the bank took back", () => {
-  test("is made of the payment that pays the order since", async () => {
+  test("gives back the other payment, which pays the order since", async () => {
     addSecondPayment("PENDING");
     await sync();
     const { first, second } = atGateway();

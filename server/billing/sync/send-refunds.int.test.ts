@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { markUnsettledOrdersDue, reconcile } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
 import { GatewayError } from "../gateway/types.ts";
-import { createSyncBudget } from "./sync-budget.ts";
+import { createGatewayCallBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -49,7 +49,7 @@ function createCutOffInstance() {
   return {
     ...app.ctx,
     gateway,
-    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+    syncQueue: createSyncQueue(app.clock, createGatewayCallBudget(app.clock)),
   };
 }
 
@@ -98,7 +98,7 @@ test("a sync that began before a refund was recorded keeps the refund scheduled"
   const slow = {
     ...app.ctx,
     gateway,
-    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+    syncQueue: createSyncQueue(app.clock, createGatewayCallBudget(app.clock)),
   };
   const sync = syncOrder(slow, id, "reconcile");
   await fetching;

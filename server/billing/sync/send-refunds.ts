@@ -9,7 +9,9 @@ import {
   secondPaymentReason,
   updateRefundStatus,
 } from "../orders/refund-store.ts";
-import { failedRefundStatuses, toPaymentState } from "../statuses.ts";
+import { toPaymentState } from "../statuses.ts";
+import type { OrderAlert } from "./order-alert.ts";
+import { remainingAmountOf, toRecordedRefund } from "./refund-state.ts";
 
 const noteMinChars = 3;
 const noteMaxChars = 100;
@@ -36,14 +38,16 @@ async function sendRefund(deps: BillingDeps, refund: RefundRow): Promise<string 
 }
 
 /** Why somebody waits for a refund in vain. */
-export type UnsentAlert = "refund_refused" | "refund_reversed";
+export type UnsentAlert = Extract<OrderAlert, "refund_refused" | "refund_reversed">;
 type PaymentsAndRefunds = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
 /**
- * Whether the payment goes back already, because the bank took it back or other refunds return it (one from the
- * gateway's dashboard, say), or need not go back any more: a second payment pays the order once the first is gone.
+ * Whether a refund need not be sent any more:
+ * - it is of a second payment, which pays the order since the first one is gone;
+ * - the bank took its payment back;
+ * - other refunds return its payment, for example one from the gateway's dashboard.
  */
-function isNeedless(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds): boolean {
+function isRefundUnnecessary(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds): boolean {
   const { id, gateway_payment_id: paymentId, amount_paise: amount } = refund;
   const refunded = paymentId ?? order.gateway_payment_id;
   const isOfSecondPayment =
@@ -55,8 +59,7 @@ function isNeedless(refund: RefundRow, order: OrderRow, all: PaymentsAndRefunds)
     return order.status === "refunded" || order.status === "refund_pending";
   }
   const others = all.refunds.filter((one) => one.id !== id && one.gateway_payment_id === paymentId);
-  const valid = others.filter(({ status }) => !failedRefundStatuses.includes(status));
-  return valid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) >= amount;
+  return remainingAmountOf(amount, others.map(toRecordedRefund)) <= 0;
 }
 
 /** Whether the bank may send the money back by itself. The operator can still refund. */
@@ -84,7 +87,7 @@ export async function sendRefunds(
   let isAnyAccepted = false;
   for (const refund of unsent) {
     const { id } = refund;
-    if (isNeedless(refund, order, { payments, refunds })) {
+    if (isRefundUnnecessary(refund, order, { payments, refunds })) {
       const isAwaited = ["buyer", "operator"].includes(refund.requested_by);
       if (isAwaited && order.status === "paid") onUnsent("refund_reversed");
       await saveStatus(id, "CANCELLED");

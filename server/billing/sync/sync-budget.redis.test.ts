@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startRedis, type TestRedis } from "../../testing/programs/redis.ts";
 import { TestClock } from "../../testing/test-clock.ts";
-import { createSyncBudget, type SyncBudget } from "./sync-budget.ts";
+import { createGatewayCallBudget, type TakeGatewayCall } from "./sync-budget.ts";
 
 // A Redis of its own: all budgets of a server share one count, which each test begins again.
 let redis: TestRedis;
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const instance of instances) instance.disconnect();
 });
 
-async function takeMany(budgets: readonly SyncBudget[], times: number): Promise<number> {
+async function takeMany(budgets: readonly TakeGatewayCall[], times: number): Promise<number> {
   const calls = budgets.flatMap((take) => Array.from({ length: times }, () => take("orders")));
   return (await Promise.all(calls)).filter(Boolean).length;
 }
@@ -28,11 +28,11 @@ async function takeMany(budgets: readonly SyncBudget[], times: number): Promise<
 const windowKey = "gateway-orders";
 
 /** Budgets of three instances whose clocks are minutes apart. */
-function createBudgets(): SyncBudget[] {
+function createBudgets(): TakeGatewayCall[] {
   return instances.map((client, nth) => {
     const clock = new TestClock();
     clock.advance(60 * nth);
-    return createSyncBudget(clock, client);
+    return createGatewayCallBudget(clock, client);
   });
 }
 
@@ -63,7 +63,7 @@ test("an instance that lost Redis makes a quarter of the calls", async () => {
   const clock = new TestClock();
   clock.freeze();
   const [alone] = instances;
-  const budget = createSyncBudget(clock, alone);
+  const budget = createGatewayCallBudget(clock, alone);
   alone?.disconnect();
   expect(await takeMany([budget], 400)).toBe(7);
 });

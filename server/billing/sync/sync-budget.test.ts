@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { TestClock } from "../../testing/test-clock.ts";
-import { createSyncBudget, type SyncBudget } from "./sync-budget.ts";
+import { createGatewayCallBudget, type TakeGatewayCall } from "./sync-budget.ts";
 
-function createFrozenBudget(): { clock: TestClock; budget: SyncBudget } {
+function createFrozenBudget(): { clock: TestClock; budget: TakeGatewayCall } {
   const clock = new TestClock();
   clock.freeze();
-  return { clock, budget: createSyncBudget(clock) };
+  return { clock, budget: createGatewayCallBudget(clock) };
 }
 
-async function takeMany(take: SyncBudget, calls: "orders" | "payments"): Promise<number> {
+async function takeMany(take: TakeGatewayCall, calls: "orders" | "payments"): Promise<number> {
   const taken = await Promise.all(Array.from({ length: 400 }, () => take(calls)));
   return taken.filter(Boolean).length;
 }

@@ -17,8 +17,8 @@ type CallKind = keyof typeof callsPerWindow;
 // Without Redis each instance counts alone and does not know how many others there are.
 const shareWithoutRedis = 1 / 4;
 
-/** Takes one of the calls that jobs may make now. It resolves to false when none is left. */
-export type SyncBudget = (kind: CallKind) => Promise<boolean>;
+/** Takes one of the gateway calls that jobs may make now. It resolves to false when none is left. */
+export type TakeGatewayCall = (kind: CallKind) => Promise<boolean>;
 
 /** A token bucket in this process that refills steadily, up to `max` in a window. */
 function createBucket(clock: Clock, max: number): () => boolean {
@@ -46,7 +46,10 @@ function createBuckets(clock: Clock, share: number): (kind: CallKind) => boolean
 }
 
 /** The budget of one process, or the one that all instances share through Redis. */
-export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): SyncBudget {
+export function createGatewayCallBudget(
+  clock: Clock,
+  redis?: SharedRedis["client"],
+): TakeGatewayCall {
   if (redis === undefined) {
     const take = createBuckets(clock, 1);
     return async (kind) => take(kind);
@@ -63,14 +66,16 @@ export function createSyncBudget(clock: Clock, redis?: SharedRedis["client"]): S
   };
 }
 
-/** Takes one of the syncs that buyers may cause. @returns 0, or the seconds until there is one again */
-export async function takeBuyerSync(rateLimits: RateLimits, limit: RateLimit): Promise<number> {
+type TakenSync = { isTaken: true } | { isTaken: false; retryAfterSeconds: number };
+
+/** Takes one of the syncs that buyers may cause, if one is left. */
+export async function takeBuyerSync(rateLimits: RateLimits, limit: RateLimit): Promise<TakenSync> {
   try {
     await rateLimits.take(limit, "all");
-    return 0;
+    return { isTaken: true };
   } catch (error) {
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") {
-      return error.retryAfterSeconds ?? limit.windowSeconds;
+      return { isTaken: false, retryAfterSeconds: error.retryAfterSeconds ?? limit.windowSeconds };
     }
     throw error;
   }

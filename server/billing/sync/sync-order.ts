@@ -3,13 +3,14 @@ import { AppError } from "../../errors.ts";
 import type { BillingDeps } from "../deps.ts";
 import { GatewayError, type GatewayOrder } from "../gateway/types.ts";
 import { type OrderRow, setNextSyncAt } from "../orders/order-store.ts";
-import { hasRunningPayment, isPaidStatus } from "../statuses.ts";
+import { hasRunningPayment, wasPaid } from "../statuses.ts";
 import {
   type AppliedSnapshot,
   applySnapshot,
   findStoredOrder,
   type StoredOrder,
 } from "./apply-snapshot.ts";
+import type { OrderAlert } from "./order-alert.ts";
 import type { GatewaySnapshot } from "./order-state.ts";
 import { sendRefunds, type UnsentAlert } from "./send-refunds.ts";
 import type { SyncSource } from "./sync-queue.ts";
@@ -28,14 +29,14 @@ async function unlessNotFound<T>(promise: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-/** Whether the gateway's list of payments can have one that we do not know, although it calls the order unpaid. */
-function canHaveNewPayment(
+/** Whether to read the list of payments although the gateway calls the order unpaid. */
+function needsPayments(
   { row: { status, expires_at }, payments, refunds }: StoredOrder,
   order: GatewayOrder,
   now: string,
 ): boolean {
-  // An order that expired was read then; one that we terminated may not have been. Its known payments are read again
-  // only after its expiry, once a day: before that it is synced each minute, and a payment that comes back sends a webhook.
+  // An expired order's payments were read when it expired. A terminated order's may not have been; if we know some, they
+  // are read again after `expires_at`, where syncs become rare, and before that a webhook reports a change.
   const isKnown = order.status === "TERMINATED" && payments.length > 0 && now < expires_at;
   const isOver = status === "expired" || isKnown;
   const isRead = order.status === "ACTIVE" ? status !== "pending" : isOver;
@@ -56,14 +57,14 @@ async function fetchSnapshotWithinBudget(
   const { id, status } = stored.row;
   // Only the first attempt of a sync spends the budget.
   const take = async () => !isFirst || (await syncQueue.takeScheduledCall("payments"));
-  if (isPaidStatus(status) || status === "review") {
+  if (wasPaid(status) || status === "review") {
     return (await take()) ? fetchWholeSnapshot(gateway, stored, null) : null;
   }
   const order = await unlessNotFound(gateway.fetchOrder(id), null);
   const unpaid = { order, payments: [], refunds: [] };
   if (order === null) return unpaid;
   const isPaid = order.status === "PAID";
-  if (!isPaid && !canHaveNewPayment(stored, order, nowText(clock))) return unpaid;
+  if (!isPaid && !needsPayments(stored, order, nowText(clock))) return unpaid;
   if (isPaid || (await take())) return fetchWholeSnapshot(gateway, stored, order);
   return order.status === "ACTIVE" ? unpaid : null;
 }
@@ -94,9 +95,9 @@ function toReported({ refunds }: StoredOrder, snapshot: GatewaySnapshot) {
 /** Counts and logs what a person must look at (docs/runbook/order-needs-attention.md). */
 export function alertOrder(
   { metrics, log }: Pick<BillingDeps, "metrics" | "log">,
-  fields: { order: string | null; source: string; alerts: readonly string[] },
+  fields: { order: string | null; source: string; alerts: readonly OrderAlert[] },
 ): void {
-  metrics?.orderAlerted(fields.alerts);
+  metrics?.orderAlerted(fields.alerts.length);
   log.error(fields, "order needs attention");
 }
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { GatewayError } from "../gateway/types.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import { createSyncBudget } from "./sync-budget.ts";
+import { createGatewayCallBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
@@ -96,7 +96,7 @@ test("the reconciler pauses for as long as the gateway asks", async () => {
   const deps = {
     ...app.ctx,
     gateway,
-    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+    syncQueue: createSyncQueue(app.clock, createGatewayCallBudget(app.clock)),
   };
   await expect(syncOrder(deps, id, "webhook")).rejects.toBeInstanceOf(GatewayError);
   for (let passed = 0; passed < 110; passed += 10) {
@@ -257,7 +257,7 @@ test("a stored event that fails does not block the others", async () => {
   await reconcile({
     ...app.ctx,
     gateway,
-    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+    syncQueue: createSyncQueue(app.clock, createGatewayCallBudget(app.clock)),
   });
   const waiting = app.db.selectFrom("webhook_events").select("order_id");
   expect(await waiting.where("handled_at", "is", null).execute()).toEqual([{ order_id: bad }]);
@@ -282,7 +282,7 @@ test("a reconciler that is stopped starts no other sync", async () => {
   const deps = {
     ...app.ctx,
     gateway,
-    syncQueue: createSyncQueue(app.clock, createSyncBudget(app.clock)),
+    syncQueue: createSyncQueue(app.clock, createGatewayCallBudget(app.clock)),
   };
   await reconcile(deps, stopping.signal);
   expect(fetches).toBeLessThanOrEqual(8);

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import type { SyncBudget } from "./sync-budget.ts";
+import type { TakeGatewayCall } from "./sync-budget.ts";
 
 const pauseMaxSeconds = 300;
 const transactionsAtOnceMax = 4;
@@ -36,7 +36,7 @@ export type SyncQueue = {
   /** For how long the reconciler has failed to sync two orders or more; one alone does not show that the gateway fails. */
   failingMs(): number;
   /** Takes one of the gateway's calls that jobs may make now. @returns false when none is left */
-  takeScheduledCall: SyncBudget;
+  takeScheduledCall: TakeGatewayCall;
 };
 
 /** Runs at most `max` pieces of work at a time; the others wait their turn. */
@@ -81,7 +81,7 @@ function createFailureWatch(clock: Clock): Pick<SyncQueue, "failingMs" | "noteRe
   };
 }
 
-export function createSyncQueue(clock: Clock, takeScheduledCall: SyncBudget): SyncQueue {
+export function createSyncQueue(clock: Clock, takeScheduledCall: TakeGatewayCall): SyncQueue {
   const runningByOrder = new Map<string, RunningSync>();
   const failures = createFailureWatch(clock);
   let pausedUntilMs = 0;

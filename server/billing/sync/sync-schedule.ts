@@ -1,8 +1,10 @@
 import { dayMs } from "../../../shared/indian-time.ts";
+import { secondsAfter } from "../../clock.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { PaymentRow } from "../orders/payment-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
-import { finalRefundStatuses, hasRunningPayment, isPaidStatus } from "../statuses.ts";
+import { finalRefundStatuses, hasRunningPayment, wasPaid } from "../statuses.ts";
+import type { OrderAlert } from "./order-alert.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -37,12 +39,15 @@ function filterRunning(refunds: readonly SyncedRefund[]): SyncedRefund[] {
 }
 
 /** What a person must look at: a refund that the gateway holds back, or that takes longer than any should. */
-export function findRefundAlerts(refunds: readonly SyncedRefund[], now: string): string[] {
+export function findRefundAlerts(refunds: readonly SyncedRefund[], now: string): OrderAlert[] {
   const running = filterRunning(refunds);
   const lateBefore = Date.parse(now) - refundAlertAgeMs;
   const isLate = running.some(({ created_at }) => Date.parse(created_at) < lateBefore);
   const isHeld = running.some(({ status }) => status === "ONHOLD");
-  return [...(isHeld ? ["refund_on_hold"] : []), ...(isLate ? ["refund_late"] : [])];
+  const alerts: OrderAlert[] = [];
+  if (isHeld) alerts.push("refund_on_hold");
+  if (isLate) alerts.push("refund_late");
+  return alerts;
 }
 
 function refundDelayMs(refunds: readonly SyncedRefund[], nowMs: number): number | null {
@@ -69,7 +74,7 @@ function paymentDelayMs(
   nowMs: number,
 ): number | null {
   const pastExpiryMs = nowMs - Date.parse(order.expires_at);
-  if (isPaidStatus(order.status)) {
+  if (wasPaid(order.status)) {
     // A second attempt that was running can still succeed, and its webhook can be lost.
     if (hasRunningPayment(payments)) return expiredOrderDelayMs(pastExpiryMs);
     return pastExpiryMs < afterExpiryMs ? afterExpiryMs - pastExpiryMs : null;
@@ -77,6 +82,11 @@ function paymentDelayMs(
   if (order.status === "failed") return null;
   if (nowMs - Date.parse(order.created_at) < newOrderAgeMs) return newOrderIntervalMs;
   return pastExpiryMs < afterExpiryMs ? payableIntervalMs : expiredOrderDelayMs(pastExpiryMs);
+}
+
+/** Orders that expired after this moment (UTC ISO-8601) are still synced. */
+export function getSyncCutoff(now: Date): string {
+  return secondsAfter(now, -syncedAfterExpirySeconds);
 }
 
 /**

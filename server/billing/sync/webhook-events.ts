@@ -132,9 +132,8 @@ export async function storeWebhookEvent(
 async function syncForEvents(deps: BillingDeps, orderId: string, ids: readonly number[]) {
   if ((await findOrder(deps.db, orderId)) === undefined) {
     // Every order is stored before the gateway hears of it, so this one was lost: in a restore, for example.
-    const alerts = ["unknown_to_us"];
     if (isOrderId(orderId) && ids.length > 0) {
-      alertOrder(deps, { order: orderId, source: "webhook", alerts });
+      alertOrder(deps, { order: orderId, source: "webhook", alerts: ["unknown_to_us"] });
     }
     return true;
   }

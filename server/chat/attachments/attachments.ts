@@ -3,7 +3,7 @@ import { type Attachment, attachmentLimits } from "../../../shared/attachments.t
 import { daySeconds } from "../../../shared/indian-time.ts";
 import type { AppContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
-import { AppError, fieldError, tooMany } from "../../errors.ts";
+import { AppError, fieldError, tooManyRequestsError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { refuseUnverified } from "../../storage/storage.ts";
 import { cleanFileName } from "./file-name.ts";
@@ -49,7 +49,7 @@ export async function requireUploadAllowed(deps: Deps, userId: string): Promise<
 
 async function refuseTooManyUnsent(db: Deps["db"], userId: string): Promise<void> {
   if ((await countUnsent(db, userId)) < unsentMax) return;
-  throw tooMany({ id: "tooManyUnsentFiles" }, unsentRetrySeconds);
+  throw tooManyRequestsError({ id: "tooManyUnsentFiles" }, unsentRetrySeconds);
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE; UNPROCESSABLE_CONTENT on `file` */

@@ -23,6 +23,7 @@ export interface AttachmentFiles {
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
+  listAll(): Promise<string[]>;
   /** Ids of the files written before a moment; deletes incomplete files of that age. */
   listOlder(before: Date): Promise<string[]>;
 }
@@ -31,7 +32,7 @@ function isDiskFull(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(getErrorCode(error));
 }
 
-function diskFull(cause: unknown): AppError {
+function diskFullError(cause: unknown): AppError {
   const refusal = { id: "databaseUnavailable" } as const;
   return new AppError("SERVICE_UNAVAILABLE", {
     refusal,
@@ -81,7 +82,7 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
     } catch (error) {
       // What cannot be removed either must not hide why it could not be written.
       await rm(part, { force: true }).catch(() => undefined);
-      throw isDiskFull(error) ? diskFull(error) : error;
+      throw isDiskFull(error) ? diskFullError(error) : error;
     }
   };
   const read = async (id: string) => orWhenMissing(readFile(pathOf(id)), null);
@@ -100,6 +101,10 @@ export function createAttachmentFiles(folder: string, openFile: OpenFile = open)
       return bytes !== null;
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async listAll() {
+      const names = await orWhenMissing(readdir(folder), []);
+      return names.filter((name) => uuidPattern.test(name));
+    },
     async listOlder(than) {
       const older: string[] = [];
       for (const name of await orWhenMissing(readdir(folder), [])) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import {
   type AttachmentRow,
   insertAttachment,
@@ -38,7 +38,7 @@ export async function prepareMessageFiles(
       const copy = { id: randomUUID(), copyOf: row };
       await deps.files.copy(row.id, copy.id);
       files.push(copy);
-    } else throw conflict({ id: "fileAlreadySent" });
+    } else throw conflictError({ id: "fileAlreadySent" });
   }
   return files;
 }
@@ -59,7 +59,7 @@ export async function linkMessageFiles(
     const link = { message_id, conversation_id, position };
     if (copyOf !== null) await insertAttachment(trx, { ...copyOf, id, ...link });
     else if (!(await linkAttachment(trx, { id, userId }, link))) {
-      throw conflict({ id: "fileAlreadySent" });
+      throw conflictError({ id: "fileAlreadySent" });
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError } from "../../errors.ts";
 import { getConversation } from "../conversations.ts";
-import { findWritingIn } from "../store.ts";
+import { findWritingReplyId } from "../store.ts";
 import { restoreWindowSeconds } from "./purge.ts";
 import { markRemoved, markRestored, pinnedQuery, setPinned, updateTitle } from "./store.ts";
 
@@ -62,7 +62,7 @@ export async function removeConversation(
 ): Promise<void> {
   const isRemoved = await markRemoved(db, { id, userId, now: nowText(clock) });
   if (!isRemoved) throw new AppError("NOT_FOUND");
-  const replyId = await findWritingIn(db, id);
+  const replyId = await findWritingReplyId(db, id);
   if (replyId !== null) await replies.stop(replyId);
 }
 

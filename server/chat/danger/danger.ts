@@ -76,7 +76,7 @@ export async function raiseDangers(
 }
 
 /** The red flags of a message that begins a conversation, as `raiseDangers` will list them. They need no database. */
-export function detectFirstDangers(text: string): RedFlag[] {
+export function detectFirstRedFlags(text: string): RedFlag[] {
   const raising = { conversationId: "", now: "", replyId: null };
   return toRaisedDangers(toDangerRows(detectDanger(text, []), [], raising));
 }

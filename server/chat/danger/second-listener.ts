@@ -6,7 +6,7 @@ import { findDangerFacts } from "../../../shared/red-flags/match-rules.ts";
 import { type BackgroundDeps, createBackgroundWork } from "../background-work.ts";
 import { runShortPrompt } from "../model/short-prompt.ts";
 import type { ModelUsage } from "../model/types.ts";
-import { listMessagesBefore } from "../store.ts";
+import { listMessagesUpTo } from "../store.ts";
 import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
 import { raiseDangers, wasClearedSince } from "./danger.ts";
@@ -75,7 +75,7 @@ async function listenToTurn(
 ): Promise<Outcome> {
   const { db, model, modelName } = deps;
   const { conversationId, depth } = turn;
-  const newestFirst = await listMessagesBefore(db, {
+  const newestFirst = await listMessagesUpTo(db, {
     conversationId,
     depth,
     limit: messagesRead,

@@ -4,7 +4,7 @@ import { builtInServiceSlugs } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { composeReply } from "../../simulators/model/reply.ts";
 import { createKeywordSoups } from "../../testing/evals/keyword-soup.ts";
-import { systemPrompt } from "../prompt/prompt.ts";
+import { buildSystemPrompt } from "../prompt/prompt.ts";
 import { caseName, type EvalCase, type EvalTag, evalLanguages, isCaught } from "./case.ts";
 import { checkRecordings } from "./check-recordings.ts";
 import { measureMutations } from "./mutations/measure-mutations.ts";
@@ -94,7 +94,7 @@ describe("answers without sense", () => {
       const prompt = seedServices.find(({ slug }) => slug === one.service)?.prompt ?? "";
       const content = one.messages.at(-1)?.text ?? "";
       const now = new Date("2026-11-22T05:00:00Z");
-      const system = systemPrompt(prompt, { now, danger: findDanger(content) });
+      const system = buildSystemPrompt(prompt, { now, danger: findDanger(content) });
       const answer = composeReply({
         model: "claude-haiku-5-5",
         stream: true,

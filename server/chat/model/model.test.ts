@@ -26,8 +26,8 @@ function ask(more: Partial<ModelRequest> = {}): ModelRequest {
     ],
     turns: [{ role: "user", text: "Hello?" }],
     maxTokens: 1500,
-    firstTokenMs: 20_000,
-    idleMs: 20_000,
+    firstTokenMaxMs: 20_000,
+    idleMaxMs: 20_000,
     signal: new AbortController().signal,
     ...more,
   };
@@ -153,7 +153,7 @@ describe("a failing API", () => {
     async (status, retryAfterSeconds, times) => {
       simulator.next({ fault: { kind: "http", status, times, retryAfterSeconds } });
       simulator.next({ text: "Here I am." });
-      const { text, ms } = await run(ask({ totalMs: 20_000 }));
+      const { text, ms } = await run(ask({ totalMaxMs: 20_000 }));
       expect(text).toBe("Here I am.");
       expect(ms).toBeLessThan(20_000);
     },
@@ -161,7 +161,7 @@ describe("a failing API", () => {
 
   it("stops retrying when the total time is over", async () => {
     simulator.always({ fault: { kind: "http", status: 529, retryAfterSeconds: 3600 } });
-    const { error, ms } = await run(ask({ totalMs: 300 }));
+    const { error, ms } = await run(ask({ totalMaxMs: 300 }));
     expect(error).toBeInstanceOf(ModelError);
     expect(ms).toBeLessThan(10_000);
   });
@@ -184,7 +184,7 @@ describe("a time limit", () => {
   it("for the first token ends a stall before the headers and before the first word", async () => {
     for (const before of ["headers", "first-token"] as const) {
       simulator.next({ fault: { kind: "stall", before } });
-      const { error, ms } = await run(ask({ firstTokenMs: 150 }));
+      const { error, ms } = await run(ask({ firstTokenMaxMs: 150 }));
       expect(error).toMatchObject({
         kind: "timeout",
         detail: "first-token",
@@ -196,7 +196,7 @@ describe("a time limit", () => {
 
   it("for idle streams ends a stall between two words and closes the connection", async () => {
     simulator.next({ text: "one two three", fault: { kind: "stall", afterDeltas: 2 } });
-    const { text, error } = await run(ask({ firstTokenMs: 60_000, idleMs: 1000 }));
+    const { text, error } = await run(ask({ firstTokenMaxMs: 60_000, idleMaxMs: 1000 }));
     expect(text).toBe("one two");
     expect(error).toMatchObject({ kind: "timeout", detail: "idle" });
     await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
@@ -204,7 +204,7 @@ describe("a time limit", () => {
 
   it("for the total time ends an active stream", async () => {
     simulator.next({ text: "word ".repeat(1000), tokensPerSecond: 50 });
-    const { text, error, ms } = await run(ask({ totalMs: 1000 }));
+    const { text, error, ms } = await run(ask({ totalMaxMs: 1000 }));
     expect(text).toContain("word");
     expect(error).toMatchObject({ kind: "timeout", isTotalTimeout: true });
     // The whole text takes twenty seconds.

@@ -36,7 +36,7 @@ function toModelError(error: unknown, { sdk, watchdog }: StreamContext): ModelEr
 
 async function streamReply(loading: Promise<LoadedSdk>, request: ModelRequest, emit: Emit) {
   const loaded = await loading;
-  const watchdog = createStreamWatchdog({ totalMs: request.totalMs, signal: request.signal });
+  const watchdog = createStreamWatchdog({ totalMaxMs: request.totalMaxMs, signal: request.signal });
   const domains = request.searchDomains ?? [];
   const { citeCards } = request;
   const hasSources = domains.length > 0 || citeCards !== undefined;

@@ -39,9 +39,9 @@ export async function runShortPrompt(
       system: [{ text: system, cached: false }],
       turns: [{ role: "user" as const, text }],
       maxTokens: prompt.maxTokens,
-      firstTokenMs: timeoutMs,
-      idleMs: timeoutMs,
-      totalMs: timeoutMs,
+      firstTokenMaxMs: timeoutMs,
+      idleMaxMs: timeoutMs,
+      totalMaxMs: timeoutMs,
       signal: AbortSignal.any(signals),
     };
     await model.stream(request, (event) => {

@@ -49,7 +49,7 @@ function createEventForwarder(
   let hasText = false;
   const noteActivity = () => {
     if (hasText) watchdog.touch();
-    else watchdog.setLimit("first-token", request.firstTokenMs);
+    else watchdog.setLimit("first-token", request.firstTokenMaxMs);
   };
   return (event: ApiStreamEvent) => {
     const text = reader.read(event);
@@ -59,7 +59,7 @@ function createEventForwarder(
     if (isSilentStep(event)) noteActivity();
     if (text !== "") {
       if (hasText) watchdog.touch();
-      else watchdog.setLimit("idle", request.idleMs);
+      else watchdog.setLimit("idle", request.idleMaxMs);
       hasText = true;
       emit({ type: "text", text });
     }
@@ -83,7 +83,7 @@ export async function streamRequest(
   emit: Emit,
 ): Promise<ModelEnd> {
   const { client, http, request, watchdog, citations } = context;
-  watchdog.setLimit("first-token", request.firstTokenMs);
+  watchdog.setLimit("first-token", request.firstTokenMaxMs);
   const { signal } = watchdog;
   const body = toRequestBody(request, round);
   // The SDK's own reader of streams takes as much CPU time as everything else that a token passes.
@@ -94,7 +94,8 @@ export async function streamRequest(
     body: http.getBody(response),
     signal,
     onEvent({ event, data }) {
-      if (watchdog.stopCause() !== null) throw new ModelError({ kind: "aborted", detail: "limit" });
+      // `toModelError` says which limit passed.
+      signal.throwIfAborted();
       if (event === "error") throwApiError(context, data, response.headers);
       if (event === undefined || event === "ping") return false;
       forward(JSON.parse(data));

@@ -9,14 +9,14 @@ export type StreamWatchdog = ReturnType<typeof createStreamWatchdog>;
  * it only when it fires, so that recording activity only reads the clock.
  */
 export function createStreamWatchdog({
-  totalMs = Infinity,
+  totalMaxMs = Infinity,
   signal,
 }: {
-  totalMs?: number | undefined;
+  totalMaxMs?: number | undefined;
   signal: AbortSignal;
 }) {
   const controller = new AbortController();
-  const endsAtMs = performance.now() + totalMs;
+  const endsAtMs = performance.now() + totalMaxMs;
   let stopCause: StopCause | null = null;
   let limit: "first-token" | "idle" = "first-token";
   let limitMs = Infinity;

@@ -1,6 +1,6 @@
 import type { Emit, RequestRound, StreamContext } from "./stream-request.ts";
 import { streamWithRetry } from "./stream-with-retry.ts";
-import { callsMax, findToolUses, runToolUses } from "./tool-uses.ts";
+import { findToolUses, runToolUses, toolCallsMax } from "./tool-uses.ts";
 import type { ApiBlock, ApiMessage } from "./types.ts";
 import { addModelUsage, noUsage } from "./usage.ts";
 
@@ -36,7 +36,7 @@ function createParagraphSeparator() {
 /**
  * Continues a reply while the model only paused, or called tools: each request sends back the blocks so
  * far, searches included, and the tools' results. The usage of all requests is added up. After
- * `callsMax` calls the model is told to answer without any; one that calls again has failed.
+ * `toolCallsMax` calls the model is told to answer without any; one that calls again has failed.
  */
 export async function streamWithContinuations(context: StreamContext, emit: Emit): Promise<void> {
   const { tools = [] } = context.request;
@@ -46,7 +46,7 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
   let pauses = 0;
   let calls = 0;
   for (;;) {
-    const round: RequestRound = { earlier, canCallTools: calls < callsMax, blocks: [] };
+    const round: RequestRound = { earlier, canCallTools: calls < toolCallsMax, blocks: [] };
     const before = usage;
     const end = await streamWithRetry(context, round, (event) => {
       if (event.type === "text") emit({ type: "text", text: separator.add(event.text) });
@@ -65,7 +65,7 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
       pauses += 1;
       continue;
     }
-    const { results, computed } = runToolUses(tools, uses, callsMax - calls);
+    const { results, computed } = runToolUses(tools, uses, toolCallsMax - calls);
     calls += uses.length;
     for (const call of computed) emit({ type: "tool", call });
     separator.afterTool();

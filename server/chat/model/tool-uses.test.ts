@@ -24,7 +24,9 @@ const double: ModelTool = {
   run(input) {
     const n = (input as { n?: unknown }).n;
     if (typeof n !== "number") {
-      throw new AppError("UNPROCESSABLE_CONTENT", { fields: { n: [{ id: "amountInvalid" }] } });
+      throw new AppError("UNPROCESSABLE_CONTENT", {
+        fieldRefusals: { n: [{ id: "amountInvalid" }] },
+      });
     }
     if (n === 0) throw new RangeError("secret detail");
     return { name: "double", input: { n }, result: { twice: n * 2 }, sources: [], assumptions: [] };
@@ -47,8 +49,8 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
     cacheTurns: true,
     tools: [double],
     maxTokens: 1500,
-    firstTokenMs: 20_000,
-    idleMs: 20_000,
+    firstTokenMaxMs: 20_000,
+    idleMaxMs: 20_000,
     signal: new AbortController().signal,
     ...more,
   };

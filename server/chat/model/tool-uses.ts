@@ -4,7 +4,7 @@ import { InvalidStreamError } from "./errors.ts";
 import type { ApiBlock, ApiToolResult, ModelTool } from "./types.ts";
 
 /** How many calls of tools a reply may have. */
-export const callsMax = 4;
+export const toolCallsMax = 4;
 
 type ToolUse = { id: string; name: string; input: unknown };
 
@@ -22,7 +22,7 @@ const failureAdvice =
   "Tell the person plainly that this could not be calculated, or ask for what is missing.";
 
 function describeError(error: AppError): string {
-  const fields = Object.entries(error.fields ?? {}).flatMap(([field, refusals]) =>
+  const fields = Object.entries(error.fieldMessages ?? {}).flatMap(([field, refusals]) =>
     refusals.map((refusal) => `${field}: ${refusal}`),
   );
   return [...fields, failureAdvice].join("\n");

@@ -89,9 +89,12 @@ export type ModelRequest = {
   /** Whether the model cites PDFs, for which the API quotes them. */
   citeFiles?: boolean;
   maxTokens: number;
-  firstTokenMs: number;
-  idleMs: number;
-  totalMs?: number;
+  /** The most milliseconds from a request to its first text; a step without text, such as a search, begins them anew. */
+  firstTokenMaxMs: number;
+  /** The most milliseconds between two texts or steps after that. */
+  idleMaxMs: number;
+  /** The most milliseconds of the whole call, with all its requests; without it there is no such limit. */
+  totalMaxMs?: number;
   signal: AbortSignal;
 };
 

@@ -3,7 +3,7 @@ import { findDanger } from "../../../shared/red-flags/danger.ts";
 import { builtInServiceSlugs, titleFromSlug } from "../../../shared/services.ts";
 import { seedServices } from "../../services/seed-services.ts";
 import { titleFromMessage } from "../titles/title-from-message.ts";
-import { systemPrompt, toModelTurns } from "./prompt.ts";
+import { buildSystemPrompt, toModelTurns } from "./prompt.ts";
 
 const user = (text: string) => ({ sender: "user" as const, text });
 const ai = (text: string) => ({ sender: "ai" as const, text });
@@ -52,10 +52,10 @@ describe("toModelTurns", () => {
   });
 });
 
-describe("systemPrompt", () => {
+describe("buildSystemPrompt", () => {
   it("changes only its last part with the day", () => {
     const [morning, evening] = ["2026-11-20T03:00:00Z", "2026-11-20T20:00:00Z"].map((at) =>
-      systemPrompt("Service: Law", { now: new Date(at) }),
+      buildSystemPrompt("Service: Law", { now: new Date(at) }),
     );
     expect(morning?.[0]).toEqual(evening?.[0]);
     expect(morning?.[0]?.cached).toBe(true);
@@ -65,15 +65,15 @@ describe("systemPrompt", () => {
 
   it("names the signs of an emergency and the helplines after the cached part", () => {
     const now = new Date("2026-11-20T03:00:00Z");
-    const calm = systemPrompt("Service: Law", {
+    const calm = buildSystemPrompt("Service: Law", {
       now,
       danger: findDanger("How do I read a rent deed?"),
     });
-    const alarmed = systemPrompt("Service: Law", {
+    const alarmed = buildSystemPrompt("Service: Law", {
       now,
       danger: findDanger("papa ke seene mein bahut dard hai. OTP bata diya aur paise kat gaye"),
     });
-    expect(calm).toEqual(systemPrompt("Service: Law", { now }));
+    expect(calm).toEqual(buildSystemPrompt("Service: Law", { now }));
     expect(alarmed[0]).toEqual(calm[0]);
     const text = alarmed[1]?.text ?? "";
     expect(text.startsWith("Today is 2026-11-20 in India.\n\n")).toBe(true);
@@ -85,7 +85,7 @@ describe("systemPrompt", () => {
   it.each(seedServices.map((service) => [service.name, service]))(
     "contains the safety rules for %s and is long enough for the cache",
     (name, { prompt }) => {
-      const text = systemPrompt(prompt, { now: new Date() })[0]?.text ?? "";
+      const text = buildSystemPrompt(prompt, { now: new Date() })[0]?.text ?? "";
       expect(text).toContain(`Service: ${name}\n`);
       for (const rule of ["112", "14416", "181", "1098", "1930", "No diagnosis, no dosage"]) {
         expect(text).toContain(rule);
@@ -99,7 +99,7 @@ describe("systemPrompt", () => {
   );
 
   it("names the services as people see them in Hindi", () => {
-    const [first] = systemPrompt("Service: Law", { now: new Date("2026-11-22T03:00:00Z") });
+    const [first] = buildSystemPrompt("Service: Law", { now: new Date("2026-11-22T03:00:00Z") });
     for (const name of ["Law कानून", "Real Estate घर और ज़मीन", "Finance पैसा और बचत"]) {
       expect(first?.text).toContain(name);
     }
@@ -108,7 +108,8 @@ describe("systemPrompt", () => {
   it.each([...seedServices.map(({ prompt }) => prompt), "Answer in verse.", ""])(
     "contains the rule for minors after the prompt %#",
     (prompt) => {
-      const text = systemPrompt(prompt, { now: new Date() })[0]?.text.replace(/\s+/g, " ") ?? "";
+      const text =
+        buildSystemPrompt(prompt, { now: new Date() })[0]?.text.replace(/\s+/g, " ") ?? "";
       const [, rule = ""] =
         /- (Someone who says or shows that they are under 18: .*?) - /.exec(text) ?? [];
       const parts = [
@@ -125,7 +126,7 @@ describe("systemPrompt", () => {
   );
 
   it("asks for the day and the source of every rate", () => {
-    const [part] = systemPrompt("", { now: new Date() });
+    const [part] = buildSystemPrompt("", { now: new Date() });
     expect(part?.text).toMatch(/every rate, fee, limit and deadline with the day or year/);
   });
 

@@ -20,10 +20,10 @@ type PromptOptions = {
 };
 
 /**
- * The system prompt. Its first part is the same for all users of a service and therefore cached: the
+ * Builds the system prompt. Its first part is the same for all users of a service and therefore cached: the
  * service's prompt and the common rules. The second part changes with the day and the danger.
  */
-export function systemPrompt(
+export function buildSystemPrompt(
   servicePrompt: string,
   { now, webSearch = false, hasTools = false, danger = [] }: PromptOptions,
 ): SystemPart[] {

@@ -1,6 +1,6 @@
 import type { RateInput } from "../../../shared/inputs/conversations.ts";
 import type { AppContext } from "../../context.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getConversation } from "../conversations.ts";
 import { findMessage } from "../store.ts";
@@ -23,7 +23,7 @@ export async function rateReply(
   const reply = await findMessage(db, { id, userId });
   if (reply?.sender !== "ai") throw new AppError("NOT_FOUND");
   await getConversation(db, { id: reply.conversation_id, userId });
-  if (reply.status === "writing") throw conflict({ id: "replyRunningHere" }, id);
+  if (reply.status === "writing") throw conflictError({ id: "replyRunningHere" }, id);
   await setRating(db, id, {
     rating: rating === null ? null : ratingValues[rating],
     rating_reason: rating === "down" ? (input.reason ?? null) : null,

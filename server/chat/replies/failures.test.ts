@@ -170,7 +170,7 @@ describe("the total time limit", () => {
   it("is shorter for a waiting client than for a stream", async () => {
     await using other = await startTestApp({ database: app.db });
     // In production 40 s and 180 s. This changes the first only: the writer has read its own at startup.
-    other.ctx.config.model.totalMs = 300;
+    other.ctx.config.model.totalMaxMs = 300;
     other.model.next(lively);
     const call = { token: asha.token, body: { message: "Hello?" } };
     expect((await rest(other, "POST /chat/1", call)).status).toBe(504);

@@ -6,6 +6,7 @@ import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
 import { createAutosave } from "./autosave.ts";
 import { findSafeCutoff } from "./orphans.ts";
+import { pollStoredReply } from "./poll-stored-reply.ts";
 import { toPollableIterator } from "./pollable-iterator.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import {
@@ -13,19 +14,20 @@ import {
   createPendingRun,
   type PreparedReply,
   type ReplyOutcome,
-  type ReplyRequest,
   type ReplyRun,
+  type StoredReply,
 } from "./reply-run.ts";
 import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
 import type { ReceivedCounts, ReplyEnd, ReplyReader } from "./reply-text.ts";
 import { countUnstoredReply, type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
-import { readStoredReply } from "./stored-reply.ts";
 
-const streamTotalMs = 180_000;
+const streamTotalMaxMs = 180_000;
 /** How long a finished reply stays open for the second listener; its text is sent before. */
 const listenerGraceMs = 1000;
 const endedByModel: readonly Finish[] = ["complete", "cut", "refused", "failed"];
+/** How long the readers of a reply wait until its end is stored. Then they get an error, and storing continues. */
 const readersWaitMs = 15_000;
+/** For how long no turn calls the model before it is stored, once the database has failed to store one. */
 const noEarlyCallMs = 5000;
 /** How long a turn waits for another of its person to be stored. The unique indexes keep them apart after that, too. */
 const storingWaitMs = 5000;
@@ -42,12 +44,12 @@ export interface Replies {
    * is being stored or answered here, since it may lose the race for a slot or a key; and none may for some seconds
    * after the database failed to store one.
    */
-  storeInTurn<Result>(
+  storeOneAtATime<Result>(
     userId: string,
     start: (mayCallEarly: boolean) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Calls the model for a reply, also before its rows are stored. After the commit, `start` lets clients read the
+   * Calls the model for a reply, also before its rows are stored. After the commit, `publish` lets clients read the
    * reply and saves it; `cancel` ends the call of one that was not stored because of an error.
    */
   callModel(prepare: () => Promise<PreparedReply>): PendingReply;
@@ -81,12 +83,12 @@ export interface Replies {
   drain(ms: number): Promise<void>;
 }
 
-export type PendingReply = { start(request: ReplyRequest): void; cancel(error: unknown): void };
+export type PendingReply = { publish(stored: StoredReply): void; cancel(error: unknown): void };
 
 export type ReplyDeps = SaveDeps & {
   model: Model;
-  /** The model's time limits in milliseconds; `totalMs` defaults to the limit of streams. */
-  limits: { firstTokenMs: number; idleMs: number; totalMs?: number | undefined };
+  /** The model's time limits; `totalMaxMs` defaults to the limit of streams. */
+  limits: { firstTokenMaxMs: number; idleMaxMs: number; totalMaxMs?: number | undefined };
 };
 
 /** Waits for all of a set, and for what joins it meanwhile. */
@@ -140,7 +142,7 @@ function createReplyWriter(deps: ReplyDeps) {
   const unfinished = new Set<Promise<unknown>>();
   const storeAfterOthers = createStoringQueue();
   let earlyFromMs = 0;
-  let canWrite = true;
+  let isClosing = false;
   const addUnfinished = <Result>(work: Promise<Result>): Promise<Result> => {
     unfinished.add(work);
     const remove = () => unfinished.delete(work);
@@ -148,17 +150,17 @@ function createReplyWriter(deps: ReplyDeps) {
     return work;
   };
   const isAnswered = (userId: string) =>
-    [...active.values()].some(({ run }) => run.request.userId === userId);
+    [...active.values()].some(({ run }) => run.stored.userId === userId);
   const autosave = createAutosave(deps, () => Array.from(active.values(), ({ run }) => run));
   const limits = {
-    firstTokenMs: deps.limits.firstTokenMs,
-    idleMs: deps.limits.idleMs,
-    totalMs: deps.limits.totalMs ?? streamTotalMs,
+    firstTokenMaxMs: deps.limits.firstTokenMaxMs,
+    idleMaxMs: deps.limits.idleMaxMs,
+    totalMaxMs: deps.limits.totalMaxMs ?? streamTotalMaxMs,
   };
   /** Waits for the model, stores how the reply ended, then ends its readers. The second listener works meanwhile. */
   const completeReply = async (run: ReplyRun, writing: Promise<ReplyOutcome>) => {
-    const { replyId, detectDanger, onEnd } = run.request;
-    const listening = detectDanger?.((danger) => run.text.raise(danger, run.text.length()));
+    const { replyId, listenForDanger, onEnd } = run.stored;
+    const listening = listenForDanger?.((danger) => run.text.raise(danger, run.text.length()));
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
     const end = await saveEnd(deps, run, outcome);
@@ -174,7 +176,7 @@ function createReplyWriter(deps: ReplyDeps) {
   return {
     active,
     addUnfinished,
-    storeInTurn: <Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) =>
+    storeOneAtATime: <Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) =>
       addUnfinished(
         storeAfterOthers(userId, (isAlone) =>
           start(isAlone && performance.now() >= earlyFromMs && !isAnswered(userId)),
@@ -185,11 +187,11 @@ function createReplyWriter(deps: ReplyDeps) {
       const pending = createPendingRun(prepare);
       const writing = pending.write(deps.model, limits);
       return {
-        start(request) {
-          const run = Object.assign(pending, { request, storedMs: performance.now() - calledMs });
+        publish(stored) {
+          const run = Object.assign(pending, { stored, storedMs: performance.now() - calledMs });
           if (active.size === 0) autosave.start();
-          active.set(request.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
-          if (!canWrite) run.cancel("interrupted");
+          active.set(stored.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
+          if (isClosing) run.cancel("interrupted");
         },
         cancel(error) {
           pending.cancel("lost");
@@ -208,7 +210,7 @@ function createReplyWriter(deps: ReplyDeps) {
     },
     async drain(ms: number) {
       if (ms > 0) await waitAtMost(waitForAll(unfinished), ms);
-      canWrite = false;
+      isClosing = true;
       for (const { run } of active.values()) run.cancel("interrupted");
       await waitForAll(unfinished);
     },
@@ -236,13 +238,13 @@ export function createReplies(deps: ReplyDeps): Replies {
 
   return {
     firstHeartbeat: () => databaseClock.now(),
-    storeInTurn: writer.storeInTurn,
+    storeOneAtATime: writer.storeOneAtATime,
     callModel: writer.callModel,
     read(replyId, after, received) {
       const found = active.get(replyId);
       if (found !== undefined) return found.run.text.read(after, received);
       const position = { after, ...received };
-      return toPollableIterator(readStoredReply({ db, clock, recoverOrphans }, replyId, position));
+      return toPollableIterator(pollStoredReply({ db, clock, recoverOrphans }, replyId, position));
     },
     readers,
     async stop(replyId) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DatabaseConnectionError } from "../../db/errors.ts";
 import { createPendingRun } from "./reply-run.ts";
 
-const limits = { firstTokenMs: 1000, idleMs: 1000, totalMs: 1000 };
+const limits = { firstTokenMaxMs: 1000, idleMaxMs: 1000, totalMaxMs: 1000 };
 const model = {
   stream: () => Promise.reject(new Error("nobody calls it")),
   prepare: async () => undefined,

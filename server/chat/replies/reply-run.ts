@@ -19,14 +19,15 @@ export type WrittenReply = {
   quotes: readonly CitedPassage[];
 };
 
-/** The prompt of a reply, and what classifies its figures once it has ended. */
+/** What a reply needs before the model is called. It is made from the conversation, or from its first message alone. */
 export type PreparedReply = {
   prompt: ReplyPrompt;
+  /** Says where each figure of the reply stands, once it has ended; null without figures. */
   classifyFigures?: (reply: WrittenReply) => ReplyFigures | null;
 };
 
-/** A reply to write; its rows are stored already. */
-export type ReplyRequest = {
+/** A reply whose rows are stored, and which this process writes. */
+export type StoredReply = {
   replyId: number;
   messageId: number;
   userId: string;
@@ -36,8 +37,8 @@ export type ReplyRequest = {
   createdAt: string;
   /** Whether its question was one of a trial: without an answer it does not count. */
   usesTrial?: boolean;
-  /** Looks for danger in the turn while the reply is written; never rejects. */
-  detectDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
+  /** Lets the second listener read the turn for danger while the reply is written; never rejects. */
+  listenForDanger?: (raise: (danger: DangerList) => void) => Promise<void>;
   /** Called once the end is stored; nobody waits for it. `firstTokenMs`: of `ReplyOutcome`, or until the commit when that is longer. */
   onEnd?: (end: ReplyEnd, firstTokenMs: number | null) => void;
 };
@@ -45,7 +46,7 @@ export type ReplyRequest = {
 /** Why a run was cancelled; `lost`: another process ended its row, or it was never stored. */
 export type CancelReason = "stopped" | "interrupted" | "out-of-time" | "lost";
 
-type ReplyLimits = { firstTokenMs: number; idleMs: number; totalMs: number };
+type ReplyLimits = Required<Pick<ModelRequest, "firstTokenMaxMs" | "idleMaxMs" | "totalMaxMs">>;
 
 /** How a run ended, before that is stored. */
 export type ReplyOutcome = {
@@ -170,7 +171,7 @@ function createReplyCollector() {
 
 export type PendingRun = ReturnType<typeof createPendingRun>;
 /** A run whose reply is stored. `storedMs`: how long after the call of the model. */
-export type ReplyRun = PendingRun & { request: ReplyRequest; storedMs: number };
+export type ReplyRun = PendingRun & { stored: StoredReply; storedMs: number };
 
 /** One reply, also before its rows are stored. `write` calls the model. */
 export function createPendingRun(prepare: () => Promise<PreparedReply>) {

@@ -8,7 +8,7 @@ import type { ModelUsage } from "../model/types.ts";
 import { setMessageStatus, writingLiteral } from "../store.ts";
 import { addDayTokens, addUsage } from "../usage/store.ts";
 import { findNewestChild, showBranch } from "../versions/store.ts";
-import type { ReplyOutcome, ReplyRequest } from "./reply-run.ts";
+import type { ReplyOutcome, StoredReply } from "./reply-run.ts";
 
 /** Gives a question of a person's trial back; does nothing without a trial. */
 export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
@@ -87,7 +87,7 @@ export async function updateReplyTexts(
 }
 
 /** What is stored of a reply that has ended, and of its cost. */
-type EndedReply = Pick<ReplyRequest, "replyId" | "messageId" | "userId" | "serviceId"> &
+type EndedReply = Pick<StoredReply, "replyId" | "messageId" | "userId" | "serviceId"> &
   Pick<
     ReplyOutcome,
     "finish" | "errorCode" | "model" | "stopReason" | "usage" | "requestedModel"
@@ -98,7 +98,7 @@ type EndedReply = Pick<ReplyRequest, "replyId" | "messageId" | "userId" | "servi
     /** The cards that it names as JSON, or null. */
     citations: string | null;
     figures: ReplyFigures | null;
-    /** False for a reply that failed before its first word: the message stays unanswered. */
+    /** False for a reply that ended without a word, failed or interrupted: the message stays unanswered. */
     isShown: boolean;
     /** Gives a trial its question back, which gets no answer; null for any other reply. */
     releaseTrialQuestion: ReleaseTrialQuestion | null;

@@ -21,15 +21,17 @@ export type ReplyEnd = {
 /** A calculation in a reply; `at` is how much text came before it. */
 export type PlacedCalculation = ToolCall & { at: number };
 
-/**
- * Text with the position of its end, in UTF-16 units from the start of the reply; a calculation, the
- * `count`-th of the reply; the cards that the text up to there cites; the raised dangers, for the `count`-th time; or the end.
- */
+/** `at` is a position in UTF-16 units from the start of the reply. */
 export type ReplyPart =
+  /** Text that ends at `at`. */
   | { type: "text"; text: string; at: number }
+  /** The `count`-th calculation of the reply. */
   | { type: "tool"; call: ToolCall; at: number; count: number }
+  /** The cards that the text up to `at` cites. */
   | { type: "citations"; citations: ReplyCitations; at: number }
+  /** The raised dangers, for the `count`-th time. */
   | { type: "danger"; danger: DangerList; at: number; count: number }
+  /** How the reply ended. */
   | ({ type: "end" } & ReplyEnd);
 
 /** What a reader has besides text. */
@@ -203,8 +205,8 @@ export function createReplyText() {
       wakeReaders(state);
     },
     /**
-     * Sends the raised dangers to every reader, once each. Readers that begin behind `at` have them; a copy of the text
-     * does not know where that is.
+     * Sends the raised dangers to every reader, once each. `at`: how much text the reply had when they were raised. A
+     * reader who begins after that has them already. A copy does not know it, and passes nothing.
      */
     raise(danger: DangerList, at = Infinity): void {
       state.danger = danger;

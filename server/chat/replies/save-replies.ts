@@ -13,11 +13,11 @@ import { noUsage } from "../model/usage.ts";
 import { countModelUse, type UsageMetrics } from "../usage/count-usage.ts";
 import { chargedTokens } from "../usage/prices.ts";
 import { heartbeatEveryMs } from "./orphans.ts";
+import { findReplyEnd } from "./poll-stored-reply.ts";
 import type { ReplyOutcome, ReplyRun } from "./reply-run.ts";
 import { saveReplyEnd, updateReplyTexts } from "./reply-store.ts";
 import type { ReplyEnd } from "./reply-text.ts";
 import { encodeCalculations, encodeCitations } from "./stored-json.ts";
-import { findReplyEnd } from "./stored-reply.ts";
 
 const saveEveryMs = 1000;
 const savesPerTickMax = 200;
@@ -50,7 +50,10 @@ function toBilledUsage({ finish, usage, estimatedTokens }: ReplyOutcome): ModelU
   return { ...noUsage, input: estimatedTokens };
 }
 
-/** Whether the conversation shows a reply: not one that failed before its first word. An empty stopped one is shown. */
+/**
+ * Whether the conversation shows a reply: not one that ended without a word, failed or interrupted. An empty stopped one
+ * is shown.
+ */
 function isShownReply({ finish }: ReplyOutcome, text: string): boolean {
   const isIncomplete = finish === "failed" || finish === "interrupted";
   return !isIncomplete || text.trim() !== "";
@@ -61,7 +64,7 @@ function classifyFigures({ log }: SaveDeps, run: ReplyRun): ReplyFigures | null 
   try {
     return run.classifyFigures();
   } catch (error) {
-    log.error({ err: error, replyId: run.request.replyId }, "figures not classified");
+    log.error({ err: error, replyId: run.stored.replyId }, "figures not classified");
     return null;
   }
 }
@@ -88,7 +91,7 @@ async function saveOutcomeOnce(
   const figures = classifyFigures(deps, run);
   const billedUsage = toBilledUsage(outcome);
   const isStored = await saveReplyEnd(deps.groupCommit, {
-    ...run.request,
+    ...run.stored,
     ...outcome,
     text,
     tools: encodeCalculations(run.text.calculations()),
@@ -96,14 +99,14 @@ async function saveOutcomeOnce(
     figures,
     isShown,
     releaseTrialQuestion:
-      run.request.usesTrial === true && isUnanswered ? releaseTrialQuestion : null,
+      run.stored.usesTrial === true && isUnanswered ? releaseTrialQuestion : null,
     now: now.toISOString(),
     billedUsage,
     day: indianDay(now),
     tokens: toChargedTokens(outcome, isShown),
   });
   if (!isStored) {
-    const end = await findReplyEnd(deps.db, run.request.replyId);
+    const end = await findReplyEnd(deps.db, run.stored.replyId);
     return end ?? { finish: "interrupted", errorCode: null, text };
   }
   countModelUse(deps.metrics, outcome.requestedModel, billedUsage);
@@ -127,7 +130,7 @@ export async function saveOutcomeWithRetry(
     try {
       return await saveOutcomeOnce(deps, ended);
     } catch (error) {
-      const fields = { err: error, replyId: run.request.replyId, attempt };
+      const fields = { err: error, replyId: run.stored.replyId, attempt };
       if (findDatabaseFailure(error) === null) refusedAttempts += 1;
       if (refusedAttempts === refusedAttemptsMax) {
         deps.log.error(
@@ -161,8 +164,8 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   const nowMs = performance.now();
   const due = listDueRuns(runs, nowMs);
   if (due.length === 0) return;
-  const saves = due.map(({ request, text }) => ({
-    id: request.replyId,
+  const saves = due.map(({ stored, text }) => ({
+    id: stored.replyId,
     text: text.text(),
     tools: encodeCalculations(text.calculations()),
     citations: encodeCitations(text.citations()),
@@ -179,7 +182,7 @@ export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): 
   try {
     const savedAt = await deps.databaseClock.now();
     const lostIds = await updateReplyTexts(deps.db, saves, savedAt.toISOString());
-    for (const run of due) if (lostIds.includes(run.request.replyId)) run.cancel("lost");
+    for (const run of due) if (lostIds.includes(run.stored.replyId)) run.cancel("lost");
   } catch (error) {
     for (const [index, run] of due.entries()) Object.assign(run, before[index]);
     throw error;

@@ -190,16 +190,16 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
       const pending = local.callModel(prepare);
       return {
         ...pending,
-        start(request) {
-          const { replyId, conversationId, createdAt } = request;
+        publish(stored) {
+          const { replyId, conversationId, createdAt } = stored;
           const reply = { id: replyId, conversation_id: conversationId, created_at: createdAt };
           const streamKey = keys.toStreamKey(reply);
           localReplies.set(streamKey, { replyId, newestLoop: null });
-          pending.start({
-            ...request,
+          pending.publish({
+            ...stored,
             onEnd(...end) {
               localReplies.delete(streamKey);
-              request.onEnd?.(...end);
+              stored.onEnd?.(...end);
             },
           });
         },

@@ -8,7 +8,7 @@ import { maskPrivateNumbers } from "../../../shared/private-numbers.ts";
 import { toolCallSchema } from "../../../shared/tools/tool-call.ts";
 import { nowText } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import { ipKey, type RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
@@ -69,7 +69,7 @@ function selectNewest<T extends { text: string }>(messages: readonly T[]): T[] {
 /** Masking reads every character, so the limits stand before it. @throws AppError CONFLICT for an empty conversation */
 async function createSharedCopy(deps: Deps, conversation: ConversationRow) {
   const rows = await listFinishedMessages(deps.db, conversation.id, messagesMax);
-  if (rows.length === 0) throw conflict({ id: "nothingToShare" });
+  if (rows.length === 0) throw conflictError({ id: "nothingToShare" });
   const { id, name, slug } = await getService(deps.db, conversation.service_id, {
     includeRetired: true,
   });
@@ -94,7 +94,7 @@ export async function createShare(
 ): Promise<ShareLink> {
   const conversation = await getConversation(deps.db, { id: uuid, userId });
   const open = await listShares(deps.db, uuid);
-  if (open.length >= openMax) throw conflict({ id: "tooManyLinks" });
+  if (open.length >= openMax) throw conflictError({ id: "tooManyLinks" });
   await deps.rateLimits.take(shareLimit, userId);
   const copy = await createSharedCopy(deps, conversation);
   const row = { id: randomBytes(idBytes).toString("base64url"), created_at: nowText(deps.clock) };

@@ -2,7 +2,7 @@ import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { DangerResponse } from "../../../shared/red-flags/danger-response.ts";
 import { describeFittingCards, type GivenCards } from "../../facts/facts.ts";
 import { createCiteCards } from "../citations/cite-cards.ts";
-import { type PromptMessage, systemPrompt, toModelTurns } from "../prompt/prompt.ts";
+import { buildSystemPrompt, type PromptMessage, toModelTurns } from "../prompt/prompt.ts";
 import type { ReplyPrompt } from "../replies/reply-run.ts";
 import { listServiceTools } from "./service-tools.ts";
 import type { TurnDeps } from "./types.ts";
@@ -18,19 +18,19 @@ export type ReplyPromptInput = {
   messagesWithFiles: readonly PromptMessage[];
   depth: number;
   danger: readonly DangerResponse[];
-  /** The search for checked cards that fit, when it was begun before. */
+  /** The search for fact cards that fit, when it was begun before. */
   cardSearch?: Promise<GivenCards | undefined>;
 };
 
 const toCitedCards = ({ rules, sources }: GivenCards) => ({ cardText: rules, sources });
 
-/** The same as one text, for a model that knows no search results. */
+/** The cards as one text, for a model that cannot cite. */
 function toCardText({ rules, sources }: GivenCards) {
   const lines = sources.map(({ title, text }) => `- ${text} (${title})`);
   return { cardText: [rules, ...lines].join("\n") };
 }
 
-/** The request for a reply, with the checked cards that fit the question behind the newest turn, and these cards. */
+/** Builds the request for a reply. @returns it, and the fact cards that it contains. */
 export async function buildReplyPrompt(
   deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
   input: ReplyPromptInput,
@@ -47,7 +47,12 @@ export async function buildReplyPrompt(
   const last = turns.at(-1);
   const prompt = {
     model: service.model ?? name,
-    system: systemPrompt(service.prompt, { now: deps.clock.now(), webSearch, hasTools, danger }),
+    system: buildSystemPrompt(service.prompt, {
+      now: deps.clock.now(),
+      webSearch,
+      hasTools,
+      danger,
+    }),
     turns:
       fitting === undefined || last === undefined
         ? turns

@@ -176,7 +176,7 @@ it("stores a person's turns one after another, and those that waited may not cal
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const steps: string[] = [];
   const store = (userId: string, turn: number, work?: Promise<void>) =>
-    app.ctx.replies.storeInTurn(userId, async (mayCallEarly) => {
+    app.ctx.replies.storeOneAtATime(userId, async (mayCallEarly) => {
       steps.push(`${userId} ${turn} ${mayCallEarly ? "early" : "late"}`);
       await work;
       steps.push(`${userId} ${turn} stored`);

@@ -1,9 +1,9 @@
 import { indianDay } from "../../../shared/indian-time.ts";
 import { secondsToIndianMidnight } from "../../clock.ts";
-import { AppError, conflict, tooMany } from "../../errors.ts";
+import { AppError, conflictError, tooManyRequestsError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { isOrphaned } from "../replies/orphans.ts";
-import { findTurnLimits, listWriting } from "../store.ts";
+import { findTurnLimits, listWritingReplies } from "../store.ts";
 import { dailyTokensMax } from "../usage/fair-use.ts";
 import type { TurnDeps } from "./types.ts";
 
@@ -20,9 +20,9 @@ function requireFreeSlot(
   conversationId: string | null,
 ): number {
   const here = writing.find((reply) => reply.conversation_id === conversationId);
-  if (here !== undefined) throw conflict({ id: "replyRunningHere" }, here.id);
+  if (here !== undefined) throw conflictError({ id: "replyRunningHere" }, here.id);
   const free = slots.find((slot) => writing.every((reply) => reply.slot !== slot));
-  if (free === undefined) throw conflict({ id: "replyRunningElsewhere" });
+  if (free === undefined) throw conflictError({ id: "replyRunningElsewhere" });
   return free;
 }
 
@@ -31,14 +31,17 @@ function requireFreeSlot(
  * @throws AppError CONFLICT, with the id of a reply that is being written in this conversation
  */
 export async function getFreeSlot(db: TurnDeps["db"], { userId, conversationId }: TurnTarget) {
-  return requireFreeSlot(await listWriting(db, userId), conversationId);
+  return requireFreeSlot(await listWritingReplies(db, userId), conversationId);
 }
 
 /** Enforces fair use: messages a minute, and `tokens` an Indian calendar day. */
 async function refuseOverLimits(deps: TurnDeps, userId: string, tokens: number): Promise<void> {
   await deps.rateLimits.take(sendLimit, userId);
   if (tokens < dailyTokensMax(deps.config)) return;
-  throw tooMany({ id: "fairUseLimitReached" }, secondsToIndianMidnight(deps.clock.now()));
+  throw tooManyRequestsError(
+    { id: "fairUseLimitReached" },
+    secondsToIndianMidnight(deps.clock.now()),
+  );
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE once the server drains */

@@ -5,7 +5,7 @@ import { addPromptFiles } from "../attachments/prompt-files.ts";
 import { createFigureClassifier } from "../figures/figures.ts";
 import { promptMessagesMax } from "../prompt/prompt.ts";
 import type { PreparedReply } from "../replies/reply-run.ts";
-import { listMessagesBefore } from "../store.ts";
+import { listMessagesUpTo } from "../store.ts";
 import { buildReplyPrompt, type ReplyPromptInput } from "./build-reply-prompt.ts";
 import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
@@ -25,28 +25,28 @@ export async function prepareReply(
   service: PromptService,
 ): Promise<PreparedReply> {
   const range = { conversationId, depth, limit: promptMessagesMax };
-  const messages = await listMessagesBefore(deps.db, range);
+  const messages = await listMessagesUpTo(deps.db, range);
   const danger = toDangerResponses(raised, messages[0]?.text ?? "");
   const messagesWithFiles = await addPromptFiles(deps, conversationId, messages);
   return toPreparedReply(deps, { service, messages, messagesWithFiles, depth, danger });
 }
 
 /**
- * Finds the checked cards for the first message of a conversation. @returns what builds its prompt without the database,
- * also before it is stored; undefined for other turns and for a message with files
+ * Searches the cards for a conversation's first message, which needs no stored row.
+ * @returns the function that then builds the prompt; undefined when the turn is not a first message or has files
  */
-export async function prepareFirstReply(
+export async function prepareFirstReplyEarly(
   deps: TurnDeps,
-  { action, files, firstDangers }: NewTurn,
+  { action, files, firstRedFlags }: NewTurn,
   service: PromptService,
 ): Promise<(() => Promise<PreparedReply>) | undefined> {
-  if (action.kind !== "start" || firstDangers === null || files.length > 0) return undefined;
+  if (action.kind !== "start" || firstRedFlags === null || files.length > 0) return undefined;
   const { message: text } = action;
   const cardSearch = describeFittingCards(deps, { userTexts: [text], service: service.slug });
   // A failure here fails the reply, which reports it.
   await cardSearch.catch(() => undefined);
   const messages = [{ sender: "user" as const, text, tools: null }];
-  const danger = toDangerResponses(firstDangers, text);
+  const danger = toDangerResponses(firstRedFlags, text);
   const prompt = { service, messages, messagesWithFiles: messages, depth: 1, danger, cardSearch };
   return () => toPreparedReply(deps, prompt);
 }

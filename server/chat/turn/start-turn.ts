@@ -2,16 +2,16 @@ import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { isSubscribed } from "../../billing/billing.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
-import { detectFirstDangers } from "../danger/danger.ts";
+import { detectFirstRedFlags } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
-import type { PreparedReply, ReplyRequest } from "../replies/reply-run.ts";
+import type { PreparedReply, StoredReply } from "../replies/reply-run.ts";
 import { refuseWhileDraining } from "./guards.ts";
-import { type PromptService, prepareFirstReply, prepareReply } from "./prepare-reply.ts";
+import { type PromptService, prepareFirstReplyEarly, prepareReply } from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
 /** A turn with the ids of its files. An edited message keeps its files when it names none. */
-export type TurnRequest = Omit<NewTurn, "files" | "usesTrial" | "firstDangers"> & {
+export type TurnRequest = Omit<NewTurn, "files" | "usesTrial" | "firstRedFlags"> & {
   attachmentIds?: readonly string[] | undefined;
 };
 
@@ -23,16 +23,16 @@ async function toNewTurn(
   const replaces = action.kind === "edit" ? action.messageId : undefined;
   const usesTrial = deps.config.trialQuestions > 0 && !(await isSubscribed(deps, userId));
   const files = await prepareMessageFiles(deps, { userId, ids, replaces });
-  const firstDangers = action.kind === "start" ? detectFirstDangers(action.message) : null;
-  return { ...request, usesTrial, files, firstDangers };
+  const firstRedFlags = action.kind === "start" ? detectFirstRedFlags(action.message) : null;
+  return { ...request, usesTrial, files, firstRedFlags };
 }
 
 type StoredTurnOfService = { stored: StoredTurn; newTurn: NewTurn; service: PromptService };
 
-function toReplyRequest(
+function toStoredReply(
   deps: TurnDeps,
   { stored, newTurn, service }: StoredTurnOfService,
-): ReplyRequest {
+): StoredReply {
   const { userId, now, action } = newTurn;
   const { replyId, messageId, conversationId, depth, raised } = stored;
   const reply = { replyId, conversationId, userId, serviceId: service.id };
@@ -42,7 +42,8 @@ function toReplyRequest(
     createdAt: now.toISOString(),
     usesTrial: newTurn.usesTrial,
     ...(action.kind !== "regenerate" && {
-      detectDanger: (raise) => deps.secondListener.listen({ ...reply, depth, raised, now }, raise),
+      listenForDanger: (raise) =>
+        deps.secondListener.listen({ ...reply, depth, raised, now }, raise),
     }),
     onEnd: ({ finish }, firstTokenMs) => {
       deps.metrics.turnEnded({ service: service.slug, finish, firstTokenMs });
@@ -73,7 +74,7 @@ async function storeAndCallModel(
   turn: { newTurn: NewTurn; service: PromptService; mayCallEarly: boolean },
 ): Promise<{ stored: StoredTurn; pending: PendingReply }> {
   const { newTurn, service, mayCallEarly } = turn;
-  const prepareFirst = await prepareFirstReply(deps, newTurn, service);
+  const prepareFirst = await prepareFirstReplyEarly(deps, newTurn, service);
   const early =
     mayCallEarly && prepareFirst !== undefined
       ? await callModelEarly(deps, prepareFirst)
@@ -96,7 +97,7 @@ async function storeAndStart(
 ): Promise<StartedEvent> {
   const newTurn = await toNewTurn(deps, request);
   const { stored, pending } = await storeAndCallModel(deps, { newTurn, service, mayCallEarly });
-  pending.start(toReplyRequest(deps, { stored, newTurn, service }));
+  pending.publish(toStoredReply(deps, { stored, newTurn, service }));
   return {
     uuid: stored.conversationId,
     message_id: stored.messageId,
@@ -117,7 +118,7 @@ export async function startTurn(
   service: PromptService,
 ): Promise<StartedEvent> {
   refuseWhileDraining(deps);
-  return deps.replies.storeInTurn(request.userId, (mayCallEarly) =>
+  return deps.replies.storeOneAtATime(request.userId, (mayCallEarly) =>
     storeAndStart(deps, request, { service, mayCallEarly }),
   );
 }

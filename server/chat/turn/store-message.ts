@@ -1,7 +1,7 @@
 import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import {
   findLastMessage,
   findMessage,
@@ -87,11 +87,12 @@ async function retryMessage(
   if (message === undefined || last === undefined) throw new AppError("NOT_FOUND");
   const hasReply = last.parent_id === messageId;
   if (last.id !== messageId && !hasReply) {
-    if (action.message === null) throw conflict({ id: "conversationMovedOn" });
+    if (action.message === null) throw conflictError({ id: "conversationMovedOn" });
     return addMessage(context, { conversationId, message: action.message });
   }
   if (hasReply) {
-    if (!incompleteStatuses.includes(last.status)) throw conflict({ id: "messageAlreadyAnswered" });
+    if (!incompleteStatuses.includes(last.status))
+      throw conflictError({ id: "messageAlreadyAnswered" });
     await hideBranch(trx, { conversationId, ...last });
   }
   await setMessageStatus(trx, messageId, "sent");
@@ -108,7 +109,7 @@ async function hideActiveMessage(
   if (message?.conversation_id !== conversationId || message.sender !== sender) {
     throw new AppError("NOT_FOUND");
   }
-  if (message.active !== 1) throw conflict({ id: "messageNotShown" });
+  if (message.active !== 1) throw conflictError({ id: "messageNotShown" });
   await hideBranch(trx, { conversationId, ...message });
   return message;
 }

@@ -58,19 +58,19 @@ async function storeFiles(
 /** Raises the danger in what the person has newly written; a message that is answered again was evaluated before. */
 async function raiseDangersOfTurn(
   trx: Trx,
-  { action, now, firstDangers }: NewTurn,
+  { action, now, firstRedFlags }: NewTurn,
   { conversationId, messageId, depth }: StoredMessage,
 ): Promise<Pick<StoredTurn, "text" | "raised">> {
   const isRepeated =
     action.kind === "regenerate" || (action.kind === "retry" && action.messageId === messageId);
   const text = action.kind === "regenerate" ? "" : (action.message ?? "");
   if (isRepeated) return { text, raised: await listRaisedDangers(trx, conversationId, now) };
-  if (firstDangers === null)
+  if (firstRedFlags === null)
     return { text, raised: await updateDangers(trx, { conversationId, depth, text, now }) };
-  if (firstDangers.length === 0) return { text, raised: [] };
+  if (firstRedFlags.length === 0) return { text, raised: [] };
   return {
     text,
-    raised: await raiseDangers(trx, { conversationId, now, replyId: null }, firstDangers),
+    raised: await raiseDangers(trx, { conversationId, now, replyId: null }, firstRedFlags),
   };
 }
 

@@ -11,9 +11,7 @@ export type TurnDeps = Pick<
   | "factCards"
   | "files"
   | "secondListener"
-  | "log"
   | "metrics"
-  | "model"
   | "rateLimits"
   | "replies"
   | "titles"
@@ -46,7 +44,7 @@ export type NewTurn = {
   /** The files of a new message; a message that is answered again keeps its own. */
   files: readonly MessageFile[];
   /** The red flags of a message that begins a conversation; null for any other turn. */
-  firstDangers: readonly RedFlag[] | null;
+  firstRedFlags: readonly RedFlag[] | null;
 };
 
 /** The user's message of a stored turn. */

@@ -1,5 +1,5 @@
 import type { Trx } from "../../db/database.ts";
-import { conflict } from "../../errors.ts";
+import { conflictError } from "../../errors.ts";
 import { countSiblings, hideFromDepth, markBranched } from "./store.ts";
 
 // Every page of the conversation reads one row for each version.
@@ -19,7 +19,7 @@ type ReplacedMessage = {
 export async function hideBranch(trx: Trx, message: ReplacedMessage): Promise<void> {
   const { conversationId, parent_id: parentId, depth, sender } = message;
   const versions = await countSiblings(trx, { conversationId, parentId, sender });
-  if (versions >= versionsMax) throw conflict({ id: "tooManyVersions" });
+  if (versions >= versionsMax) throw conflictError({ id: "tooManyVersions" });
   await hideFromDepth(trx, { conversationId, depth });
   await markBranched(trx, conversationId);
 }

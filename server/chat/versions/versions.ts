@@ -1,10 +1,10 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import type { EditInput } from "../../../shared/inputs/conversations.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { RateLimit } from "../../rate-limits.ts";
 import { getService } from "../../services/services.ts";
 import { getConversation } from "../conversations.ts";
-import { findMessage, findWritingIn, lockConversation } from "../store.ts";
+import { findMessage, findWritingReplyId, lockConversation } from "../store.ts";
 import { guardTurn } from "../turn/guards.ts";
 import { retryOnConflict } from "../turn/retry-on-conflict.ts";
 import { startTurn, type TurnRequest } from "../turn/start-turn.ts";
@@ -105,10 +105,10 @@ export async function showVersion(
     const version = exists ? await findVersion(trx, { id, userId }) : undefined;
     if (version === undefined) throw new AppError("NOT_FOUND");
     if (version.active === 1) return;
-    const replyId = await findWritingIn(trx, conversationId);
-    if (replyId !== null) throw conflict({ id: "replyRunningHere" }, replyId);
+    const replyId = await findWritingReplyId(trx, conversationId);
+    if (replyId !== null) throw conflictError({ id: "replyRunningHere" }, replyId);
     const isParentActive = version.parent_id === null || version.parent_active === 1;
-    if (!isParentActive) throw conflict({ id: "versionOnHiddenBranch" });
+    if (!isParentActive) throw conflictError({ id: "versionOnHiddenBranch" });
     await hideFromDepth(trx, { conversationId, depth: version.depth });
     await showBranch(trx, id);
     await markBranched(trx, conversationId);

@@ -1,4 +1,4 @@
-import { AppError, tooMany } from "../../errors.ts";
+import { AppError, tooManyRequestsError } from "../../errors.ts";
 
 // An upload of up to 10 MB stays in memory until it is checked.
 const maxSlots = 24;
@@ -27,7 +27,7 @@ export function createUploadSlots(scale: number): UploadSlots {
       if (response.destroyed) return;
       const own = countByUser.get(userId) ?? 0;
       if (own >= Math.max(1, maxSlotsPerUser * scale)) {
-        throw tooMany({ id: "tooManyUploads" }, retryAfterSeconds);
+        throw tooManyRequestsError({ id: "tooManyUploads" }, retryAfterSeconds);
       }
       if (total >= Math.max(1, maxSlots * scale)) {
         throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds });

@@ -88,5 +88,7 @@ export function attachmentIds({ body }: FastifyRequest): { attachmentIds: unknow
 /** A refused message with its fields as the body names them. */
 export function withBodyNames(error: AppError): AppError {
   const { attachmentIds: attachment_ids, ...fields } = error.fieldRefusals ?? {};
-  return attachment_ids === undefined ? error : error.withFields({ ...fields, attachment_ids });
+  return attachment_ids === undefined
+    ? error
+    : error.withFieldRefusals({ ...fields, attachment_ids });
 }

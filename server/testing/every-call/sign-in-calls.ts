@@ -76,7 +76,7 @@ async function signInBySecondStep(app: TestApp, { email, token }: Person): Promi
   await ask(app, "security.removeTotp", { token });
 }
 
-async function signInByPasskey(app: TestApp, { token }: Person): Promise<void> {
+async function signInWithPasskey(app: TestApp, { token }: Person): Promise<void> {
   const { authenticator } = await registerPasskey(app, token);
   const response = authenticator.assert(await ask(app, "auth.startPasskey"));
   await ask(app, "auth.passkey", { input: { response } });
@@ -110,7 +110,7 @@ export async function callSignIn(app: TestApp): Promise<void> {
   await registerByMobile(app);
   await signInOnDevice(app, person);
   await signInBySecondStep(app, person);
-  await signInByPasskey(app, person);
+  await signInWithPasskey(app, person);
   await changeEmail(app, person);
   await changePassword(app, await signUp(app));
 }

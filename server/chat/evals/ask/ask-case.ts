@@ -5,7 +5,7 @@ import type { EvalRun } from "../eval-report.ts";
 import { buildCasePrompt, type PromptDeps } from "./case-prompt.ts";
 import { type Judge, judgeAnswer } from "./judge.ts";
 
-const timeLimits = { firstTokenMs: 30_000, idleMs: 30_000, totalMs: 120_000 };
+const timeLimits = { firstTokenMaxMs: 30_000, idleMaxMs: 30_000, totalMaxMs: 120_000 };
 
 export type AskOptions = { deps: PromptDeps; model: Model; modelName: string; judge: Judge };
 type AskedCase = EvalRun & { usage: ModelUsage; judgeUsage: ModelUsage };

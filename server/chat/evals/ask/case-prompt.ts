@@ -38,7 +38,7 @@ async function toFiles({ files }: EvalCase, deps: PromptDeps): Promise<ModelFile
 
 /**
  * The request that the product would send for a case: its service's prompt, the rule for what the
- * conversation has raised, checked cards, files and earlier messages. Search results are a text behind the
+ * conversation has raised, fact cards, files and earlier messages. Search results are a text behind the
  * question, because nobody but the API can fill in its own search.
  */
 export async function buildCasePrompt(evalCase: EvalCase, deps: PromptDeps): Promise<ReplyPrompt> {

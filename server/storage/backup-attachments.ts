@@ -1,21 +1,12 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
-import { isMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { isMissing, linkOrCopy, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */
 export function toAttachmentsPath(backup: string): string {
   return `${backup}.attachments`;
-}
-
-/** Hard-links a file where the file system can, otherwise copies it. @throws when `to` exists */
-export function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
-  }
 }
 
 function listAttachments(folder: string): string[] {
@@ -47,10 +38,8 @@ export function linkAttachments(from: string, to: string): number {
 type AttachmentFiles = {
   read(id: string): Promise<Buffer | null>;
   write(id: string, bytes: Buffer): Promise<void>;
-  listOlder(than: Date): Promise<string[]>;
+  listAll(): Promise<string[]>;
 };
-
-const endOfTime = new Date(8.64e15);
 
 /**
  * Writes all attached files into a folder, one after another; one that is deleted meanwhile is
@@ -58,7 +47,7 @@ const endOfTime = new Date(8.64e15);
  * @returns how many of them the folder has now
  */
 export async function exportAttachments(files: AttachmentFiles, to: string): Promise<number> {
-  const ids = await files.listOlder(endOfTime);
+  const ids = await files.listAll();
   if (ids.length > 0) await mkdir(to, { recursive: true, mode: ownerOnlyFolder });
   let count = 0;
   for (const name of ids) {
@@ -76,7 +65,7 @@ export async function exportAttachments(files: AttachmentFiles, to: string): Pro
  */
 export async function importAttachments(from: string, files: AttachmentFiles): Promise<number> {
   const names = listAttachments(from);
-  const present = new Set(names.length === 0 ? [] : await files.listOlder(endOfTime));
+  const present = new Set(names.length === 0 ? [] : await files.listAll());
   for (const name of names) {
     if (!present.has(name)) await files.write(name, await readFile(join(from, name)));
   }

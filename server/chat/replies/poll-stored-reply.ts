@@ -32,7 +32,7 @@ export async function findReplyEnd(db: Db, id: number): Promise<ReplyEnd | undef
   return row === undefined ? undefined : toReplyEnd(row);
 }
 
-type StoredReplyDeps = {
+type PollDeps = {
   db: Db;
   clock: Clock;
   recoverOrphans: () => Promise<void>;
@@ -51,9 +51,11 @@ function copyRow(copy: ReplyText, row: StoredRow): void {
   copy.setCitations(parseCitations(row.citations));
 }
 
-/** Reads a reply that another process writes, from a position on, by polling what is stored. */
-export async function* readStoredReply(
-  { db, clock, recoverOrphans }: StoredReplyDeps,
+/**
+ * Reads a reply that this process is not writing, whether it has ended or another process writes it, by polling its row.
+ */
+export async function* pollStoredReply(
+  { db, clock, recoverOrphans }: PollDeps,
   replyId: number,
   { after, ...received }: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {

@@ -1,6 +1,6 @@
 import { isTimeout, withTimeout } from "../../../shared/with-timeout.ts";
 import { isUniqueViolation } from "../../db/errors.ts";
-import { AppError, conflict } from "../../errors.ts";
+import { AppError, conflictError } from "../../errors.ts";
 import type { BillingDeps, BuyerDeps } from "../deps.ts";
 import { toAppError, toTimeoutError } from "../gateway/errors.ts";
 import { GatewayError, gatewayTimeoutMs } from "../gateway/types.ts";
@@ -53,7 +53,7 @@ async function closeOrder(deps: BuyerDeps, orderId: string): Promise<void> {
   try {
     const { status } = await deps.gateway.terminateOrder(orderId);
     // Other buyers who spent the calls about payments must not cost this one the order.
-    const canSync = (await takeBuyerSync(deps.rateLimits, closeSyncLimit)) === 0;
+    const { isTaken: canSync } = await takeBuyerSync(deps.rateLimits, closeSyncLimit);
     // While a payment is under way, the gateway does not terminate the order yet: a sync sees that, and the coupon stays.
     if (status === "TERMINATED" && !canSync) return await closeWithoutSync(deps, orderId);
   } catch (error) {
@@ -97,12 +97,12 @@ async function closeOrders(deps: BuyerDeps, { userId, orderIds, deadlineAtMs }: 
 }
 
 /**
- * Returns an order that the buyer can pay, or that a coupon made free. It is the open one for the plan
- * if the price is unchanged, else a new one; orders that prevent it are closed first.
+ * Opens an order that the buyer can pay, or that a coupon made free. It is the open one for the plan if the price is
+ * unchanged, else a new one; orders that prevent it are closed first.
  * @throws AppError NOT_FOUND, 422 on `plan_id` or `coupon_code`, CONFLICT when another request of the buyer chose
  *   another price meanwhile, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT
  */
-export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
+export async function openPayableOrder(deps: BuyerDeps, request: OrderRequest): Promise<OrderRow> {
   const deadlineAtMs = performance.now() + gatewayTimeoutMs;
   const { userId } = request;
   const closedIds: string[] = [];
@@ -118,7 +118,7 @@ export async function getPayableOrder(deps: BuyerDeps, request: OrderRequest): P
       wasSuperseded = true;
       continue;
     }
-    if (wasSuperseded) throw conflict({ id: "orderFailed" });
+    if (wasSuperseded) throw conflictError({ id: "orderFailed" });
     const { orderIds } = reservation;
     // We closed one of them twice, and it can still be paid: the gateway refuses to close it, as it does an order that
     // it calls paid without a payment. Once may be another request that opened one meanwhile.
