@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { tickConsent } from "./support/consent.ts";
@@ -19,6 +19,14 @@ async function ask(page: Page, text = question): Promise<void> {
   await page.getByRole("button", { name: "Ask" }).click();
 }
 
+async function completeRegistration(page: Page): Promise<void> {
+  await page.getByLabel("Full Name").fill("Asha Verma");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await tickConsent(page);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+}
+
 test("a visitor's question is sent once they have signed up and paid", async ({
   page,
   product,
@@ -35,11 +43,7 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   await page.getByLabel("Email or mobile number").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("One-time code").fill(await readCode(product.url, email));
-  await page.getByLabel("Full Name").fill("Asha Verma");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await tickConsent(page);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await completeRegistration(page);
   const details = page.getByRole("dialog", { name: "Enter Your Details" });
   await details.getByLabel("Phone").fill("98765 43210");
   await details.getByRole("button", { name: /Proceed to Payment/ }).click();
@@ -134,4 +138,30 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   await expect(lifeline).toBeVisible();
   await page.goto("/login");
   await expect(lifeline).toBeVisible();
+});
+
+test("a question in fear keeps its numbers in sight in the dialogs of the payment, and the prices begin at their top", async ({
+  page,
+  product,
+  email,
+}) => {
+  await ask(page, "My husband beats me. I am very scared.");
+  await page.getByLabel("Email or mobile number").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await completeRegistration(page);
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  const numberIn = (dialog: Locator) => dialog.getByRole("link", { name: /^181/ });
+  await expect(numberIn(details)).toBeInViewport();
+  await expectNoViolations(page, "the details of a payment with numbers to call");
+  await details.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  await details.getByRole("button", { name: /Proceed to Payment/ }).click();
+  await page
+    .getByRole("dialog", { name: "Simulated checkout" })
+    .getByRole("button", { name: "Fail" })
+    .click();
+  const failed = page.getByRole("dialog", { name: "Not paid" });
+  await expect(numberIn(failed)).toBeInViewport();
+  await failed.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });

@@ -20,6 +20,8 @@ const chatPattern = new RegExp(`^/chat(?:/[^/]+/[0-9]{1,15}(?:/${uuid}(?:/messag
 const receiptPattern = /^\/receipts\/[A-Za-z0-9_-]{3,45}$/;
 
 const page = { access: "public", prerendered: true, indexed: true } as const;
+/** What a registration agrees to must be readable before it is finished. */
+const legal = { ...page, access: "open" } as const;
 const form = { access: "open", prerendered: false, indexed: false } as const;
 const own = { access: "member", prerendered: false, indexed: false } as const;
 
@@ -33,9 +35,9 @@ export const routes: readonly RouteInfo[] = [
   routeAtId("subscription", page),
   routeAtId("about", page),
   routeAtId("contact", page),
-  routeAtId("privacy-policy", page),
-  routeAtId("terms-and-conditions", page),
-  routeAtId("refunds", page),
+  routeAtId("privacy-policy", legal),
+  routeAtId("terms-and-conditions", legal),
+  routeAtId("refunds", legal),
   { ...page, id: "get-started", pattern: /^\/(?:get-started|new-chat)$/ },
   routeAtId("login", form),
   routeAtId("account", own),

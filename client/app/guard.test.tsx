@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { findRoute } from "../../shared/routes.ts";
 import { session } from "../lib/session/session.ts";
 import { render } from "../testing/render.tsx";
@@ -36,6 +36,9 @@ it.each([
   ["visitor", "/get-started"],
   ["visitor", "/login"],
   ["registering", "/login"],
+  ["registering", "/terms-and-conditions"],
+  ["registering", "/privacy-policy"],
+  ["registering", "/refunds"],
   ["member", "/chat/health/1"],
 ] as const)("lets a %s open %s", async (person, path) => {
   expect(await openAs(person, path)).toEqual([path, "inside"]);
@@ -54,8 +57,20 @@ it("redirects to the login without a redirect target when Back opens a page of a
   session.clear();
   watchBrowserHistory();
   using _screen = await render(<RouteAnnouncer route={findRoute("/login")} />);
-  window.dispatchEvent(new PopStateEvent("popstate"));
   visit("http://localhost:3000/chat/health/1");
+  window.dispatchEvent(new PopStateEvent("popstate"));
   using _page = await render(<Guard route={findRoute("/chat/health/1")}>inside</Guard>);
   expect(window.location.pathname + window.location.search).toBe("/login");
+});
+
+it("starts a page at its top after Back between two steps of the page before", async () => {
+  visit("http://localhost:3000/login");
+  watchBrowserHistory();
+  using _screen = await render(<RouteAnnouncer route={findRoute("/login")} />);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  const scrolled = vi.spyOn(window, "scrollTo");
+  onTestFinished(() => scrolled.mockRestore());
+  visit("http://localhost:3000/subscription");
+  using _next = await render(<RouteAnnouncer route={findRoute("/subscription")} />);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { routeTitles } from "../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../shared/pages/page-title.ts";
-import type { RouteInfo } from "../../shared/routes.ts";
+import { findRoute, type RouteId, type RouteInfo } from "../../shared/routes.ts";
 import { wideScreen } from "../lib/use-media.ts";
 
 // State of the document, not of a component: the server rendered the first screen, and on Back the
 // browser restores the scroll position.
-export const navigationState = { routeChanges: 0, isBackNavigation: false };
+export const navigationState = {
+  shown: null as RouteId | null,
+  isBackNavigation: false,
+};
 
 // A screen that set the focus itself keeps it.
 const takenFocus = "input:focus, textarea:focus, dialog[open]";
@@ -17,8 +20,17 @@ const newChatField = "main:not(:has([role=log])) [data-dock] textarea:enabled";
 /** Must run before the router adds its own listener: the browser calls listeners in the order of their registration. */
 export function watchBrowserHistory(): void {
   window.addEventListener("popstate", () => {
-    navigationState.isBackNavigation = true;
+    // Back between the steps of one screen must not keep the next link from its top.
+    const route = findRoute(window.location.pathname);
+    navigationState.isBackNavigation = route.id !== navigationState.shown;
   });
+}
+
+/** Scrolls to the top of a page that a link leads to: Back, and a link to a part of a page, have a place of their own. */
+export function startAtTop(): void {
+  const { shown, isBackNavigation } = navigationState;
+  // Reloaded, a page is where it was left.
+  if (shown !== null && !isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
 }
 
 /**
@@ -30,9 +42,10 @@ export function RouteAnnouncer({ route }: { route: RouteInfo }) {
     // The sign-in's title names its step, a chat's the conversation: their pages set them.
     if (route.id !== "login" && route.id !== "chat")
       document.title = pageTitle(routeTitles[route.id]);
-    navigationState.routeChanges += 1;
-    if (navigationState.routeChanges === 1) return;
-    if (!navigationState.isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
+    startAtTop();
+    const isFirst = navigationState.shown === null;
+    navigationState.shown = route.id;
+    if (isFirst) return;
     navigationState.isBackNavigation = false;
     if (document.querySelector(takenFocus)) return;
     const field = document.querySelector<HTMLElement>(newChatField);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { findRoute, type RouteInfo } from "../../shared/routes.ts";
 import { Loading } from "../ui/state/loading.tsx";
@@ -7,7 +7,7 @@ import { Guard } from "./guard.tsx";
 import { NavBar } from "./layout/nav-bar.tsx";
 import { ScrollTop } from "./layout/scroll-top.tsx";
 import { pages } from "./pages.ts";
-import { RouteAnnouncer } from "./route-announcer.tsx";
+import { RouteAnnouncer, startAtTop } from "./route-announcer.tsx";
 import { strings } from "./strings.ts";
 
 const Footer = textPart("footer", async () => (await import("./layout/footer.tsx")).Footer, "");
@@ -31,6 +31,8 @@ export function Site() {
 }
 
 function PageLoading() {
+  // What is loading must not show the footer, where the page before was read.
+  useLayoutEffect(startAtTop, []);
   return (
     <div className="grid min-h-svh place-items-center">
       <Loading />

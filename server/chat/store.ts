@@ -102,7 +102,7 @@ type MessageRange = { conversationId: string; depth: number; limit: number };
 const messagesUpTo = prepareStatement((db, { conversationId, depth, limit }: MessageRange) =>
   db
     .selectFrom("messages")
-    .select(["id", "sender", "text", "tools"])
+    .select(["id", "sender", "text", "tools", "created_at"])
     .where("conversation_id", "=", conversationId)
     .where("active", "=", activeLiteral)
     .where("depth", "<=", depth)

@@ -80,15 +80,19 @@ describe("the offline page", () => {
   it.each([
     ["en", "You are offline"],
     ["hi", "आप ऑफ़लाइन हैं"],
-  ])("is in %s, with the client's styles and without prices", async (lang, heading) => {
-    const { headers, body } = await pages.get("/offline", { cookie: `lang=${lang}; theme=dark` });
-    expect(headers["content-language"]).toBe(lang);
-    expect(headers["set-cookie"]).toBeUndefined();
-    expect(body).toContain(`<html lang="${lang}" data-theme="dark">`);
-    expect(body).toContain(heading);
-    expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
-    expect(body).not.toMatch(/₹|<script|<style|\sstyle=|99/);
-  });
+  ])(
+    "is in %s, with helplines and the client's styles and without prices",
+    async (lang, heading) => {
+      const { headers, body } = await pages.get("/offline", { cookie: `lang=${lang}; theme=dark` });
+      expect(headers["content-language"]).toBe(lang);
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(body).toContain(`<html lang="${lang}" data-theme="dark">`);
+      expect(body).toContain(heading);
+      for (const number of ["112", "14416"]) expect(body).toContain(`href="tel:${number}"`);
+      expect(body).toContain('<link rel="stylesheet" href="/assets/style-3c4d.css">');
+      expect(body).not.toMatch(/₹|<script|<style|\sstyle=|99/);
+    },
+  );
 
   it("uses only CSS classes that the client uses", async () => {
     const { body } = await pages.get("/offline");

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../shared/html/escape-html.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { BuildInfos } from "../../shared/pages/build-info.ts";
 import { pageTitle } from "../../shared/pages/page-title.ts";
+import { helplines } from "../../shared/red-flags/helplines.ts";
 import { themeColourMetas } from "./document.ts";
 import { pageStringsByLanguage } from "./page-strings-by-language.ts";
 import { type PagePreferences, readPreferences } from "./preferences.ts";
@@ -10,6 +12,14 @@ import { type PagePreferences, readPreferences } from "./preferences.ts";
 // client uses.
 const logo =
   '<svg aria-hidden="true" viewBox="0 0 40 28" class="h-7 w-auto" fill="none"><path d="M14 2a11 11 0 1 1 0 22c-1.5 0-2.9-.3-4.2-.8L4 26l2-5.5A11 11 0 0 1 14 2Z" class="fill-marigold"/><circle cx="26" cy="13" r="9.6" stroke="currentColor" stroke-width="2.6"/></svg>';
+
+/** The helplines for somebody who came with a question that cannot wait. */
+function helplineLinks(language: Language): string[] {
+  return [helplines.emergency, helplines.mind].map(({ number, label }) => {
+    const text = `<strong>${number}</strong>&nbsp;${escapeHtml(label[language])}`;
+    return `<a href="tel:${number}" class="btn btn-secondary">${text}</a>`;
+  });
+}
 
 function offlineDocument(preferences: PagePreferences, styles: readonly string[]): string {
   const { brandName, offline } = pageStringsByLanguage[preferences.language];
@@ -36,6 +46,10 @@ function offlineDocument(preferences: PagePreferences, styles: readonly string[]
     // An empty href reloads the URL that the browser could not open.
     `<a href="" class="btn btn-primary">${escapeHtml(offline.again)}</a>`,
     `<a href="/chat" class="btn btn-secondary">${escapeHtml(offline.chats)}</a>`,
+    "</p>",
+    `<p>${escapeHtml(offline.calls)}</p>`,
+    '<p class="flex flex-wrap gap-3">',
+    ...helplineLinks(preferences.language),
     "</p>",
     "</main>",
     "</body>",

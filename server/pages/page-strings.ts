@@ -46,6 +46,8 @@ export const pageStrings = {
     text: "This page needs the internet. Try again once you are connected. The conversations that you have read on this device are still here.",
     again: "Try again",
     chats: "Read your chats",
+    /** Above the numbers of helplines. */
+    calls: "A call needs no internet:",
     /** In the icon menu of the installed app. */
     newChat: "New chat",
   },

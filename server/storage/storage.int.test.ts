@@ -284,6 +284,16 @@ describe("a claim that a start missed because the store was unreachable", () => 
     expect(await isOwnFileStore(deps)).toBe(true);
   });
 
+  test("leaves the place before to a start that names it again, which no job takes away", async () => {
+    await claimInProduction(inFolder("a").fileStore);
+    const { fileStore, mend } = withoutWrites(inFolder("b").fileStore);
+    expect(await claimInProduction(fileStore)).toContain("unreachable");
+    expect(await claimInProduction(inFolder("a").fileStore)).toBe("claimed");
+    mend();
+    await expect(watchFileStore(depsWith(fileStore), start())).rejects.toThrow("is not where");
+    expect(await isOwnFileStore(depsWith(inFolder("a").fileStore))).toBe(true);
+  });
+
   test("succeeds when the answer to the write was lost and the store id is there", async () => {
     const { fileStore } = inFolder("a");
     let isLost = true;

@@ -56,8 +56,8 @@ async function canHoldOtherFiles({ db, fileStore }: Deps, own: string | null): P
   return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
 }
 
-/** Stores whose id this process has chosen and could not write yet. */
-const unwrittenStoreIds = new WeakSet<FileStore>();
+/** The claims that stores were to replace when this process could not write their id. */
+const claimsToReplace = new WeakMap<FileStore, StoreClaim>();
 
 /** Whether this process has found the store to be this database's; absent before the first check. */
 const verifiedStores = new WeakMap<FileStore, boolean>();
@@ -81,12 +81,6 @@ export function refuseUnverified(fileStore: FileStore): void {
   });
 }
 
-async function writeFreshStoreId(fileStore: FileStore): Promise<void> {
-  unwrittenStoreIds.add(fileStore);
-  await fileStore.writeStoreId(fileStore.freshStoreId);
-  unwrittenStoreIds.delete(fileStore);
-}
-
 /** The first start with this database, or with this version. */
 async function claimFirst(deps: Deps, own: string | null, { isProduction }: Start) {
   const { db, clock, fileStore } = deps;
@@ -99,7 +93,7 @@ async function claimFirst(deps: Deps, own: string | null, { isProduction }: Star
   if (!(await insertStoreClaim(db, claimed))) return false;
   if (own !== null) return true;
   try {
-    await writeFreshStoreId(fileStore);
+    await fileStore.writeStoreId(fileStore.freshStoreId);
   } catch (error) {
     // A later start with files would be refused, because the store has no store id.
     await deleteStoreClaim(db, claimed);
@@ -116,14 +110,26 @@ async function canReplaceStore({ db, fileStore }: Deps, { isProduction }: Start)
 
 /** An empty place may follow another one as long as there are no files and nobody else runs. */
 async function claimAgain(deps: Deps, known: StoreClaim, start: Start): Promise<boolean> {
-  const { db, clock, fileStore } = deps;
   const { exclusiveSince } = start;
   // No other process has used the database since then, so the one that wrote the store id has ended.
   const isClaimerGone = exclusiveSince !== null && known.claimedAt < exclusiveSince.toISOString();
   if (!isClaimerGone || !(await canReplaceStore(deps, start))) return false;
+  return replaceClaim(deps, known);
+}
+
+/** Makes a place without files this database's, in place of the one that it claimed before. */
+async function replaceClaim({ db, clock, fileStore }: Deps, known: StoreClaim): Promise<boolean> {
   const claimed = { storeId: fileStore.freshStoreId, claimedAt: nowText(clock) };
   if (!(await updateStoreClaim(db, known, claimed))) return false;
-  await writeFreshStoreId(fileStore);
+  try {
+    await fileStore.writeStoreId(fileStore.freshStoreId);
+    claimsToReplace.delete(fileStore);
+  } catch (error) {
+    // The place before stays this database's, for a start that names it again.
+    await updateStoreClaim(db, claimed, known);
+    claimsToReplace.set(fileStore, known);
+    throw error;
+  }
   return true;
 }
 
@@ -194,8 +200,12 @@ export function watchFileStore(deps: Deps, start: Start): Promise<void> {
   return verify(fileStore, async () => {
     const known = await findStoreClaim(db);
     if (known === null) return claim(deps, start);
-    const isChosen = unwrittenStoreIds.has(fileStore) && known.storeId === fileStore.freshStoreId;
-    if (isChosen && (await fileStore.readStoreId()) === null) await writeFreshStoreId(fileStore);
+    const replaced = claimsToReplace.get(fileStore);
+    // Another time says that a start has used the place before since then.
+    const isUnused = known.storeId === replaced?.storeId && known.claimedAt === replaced.claimedAt;
+    const own = isUnused ? await fileStore.readStoreId() : null;
+    if (isUnused && (own === null || own === fileStore.freshStoreId))
+      await replaceClaim(deps, known);
     await checkFileStore(deps);
   });
 }

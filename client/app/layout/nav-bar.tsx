@@ -71,7 +71,7 @@ function NavLinks({ path, onFollow }: { path: string; onFollow?: () => void }) {
 function Preferences({ className }: { className: string }) {
   return (
     <span className={className}>
-      <LanguageSwitch className="flex min-h-11 items-center rounded px-2 font-medium underline-offset-8 hover:underline" />
+      <LanguageSwitch className="bar-link" />
       <ThemeToggle />
     </span>
   );
@@ -104,11 +104,7 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
     return () => document.removeEventListener("keydown", onKey);
   }, [onClose]);
   return (
-    <nav
-      id="mobile-menu"
-      aria-label={strings.mainNav}
-      className="appear site-menu page-width lg:hidden"
-    >
+    <nav id="mobile-menu" aria-label={strings.mainNav} className="appear site-menu">
       <NavLinks path={path} onFollow={onClose} />
       <span className="mt-2 grid">
         <span className="grid sm:hidden">

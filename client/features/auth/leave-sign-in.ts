@@ -21,7 +21,7 @@ export function leaveSignIn(path: string): void {
   const distance = findStart(path);
   if (distance >= 0) replace();
   else {
-    // Nobody else hears of it: no step is shown again, and the next page starts at its top like after any link.
+    // No step hears of it in a browser that asks capturing listeners first; in the others the page is replaced at once.
     const onPop = (event: Event) => {
       event.stopImmediatePropagation();
       replace();

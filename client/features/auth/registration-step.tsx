@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { completeRegistrationInput } from "../../../shared/inputs/auth.ts";
 import { refusalText } from "../../../shared/refusal-text.ts";
 import { signInMessages } from "../../../shared/sign-in/sign-in-messages.ts";
@@ -89,8 +88,9 @@ function Consent({ errors }: { errors: Readonly<Record<string, string | undefine
 
 function LegalLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="underline underline-offset-2">
+    // In a tab of its own: what was typed stays here.
+    <a href={href} target="_blank" className="underline underline-offset-2" rel="noopener">
       {children}
-    </Link>
+    </a>
   );
 }

@@ -9,6 +9,7 @@ import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import {
+  LatePart,
   listenBefore,
   onFirstUse,
   PartPlaceholder,
@@ -53,11 +54,7 @@ const picture = prerenderedPart(
 );
 
 /** One constant element, which React skips: rendered again, its markup would go before its code has come. */
-const pictureMarkup = (
-  <Suspense fallback={<PartPlaceholder part={picture} />}>
-    <picture.Component />
-  </Suspense>
-);
+const pictureMarkup = <LatePart part={picture} />;
 
 /** The composer, what an answer costs, and a sample answer of the service that is asked. */
 export function Hero({ loaders, loadSample }: HeroProps) {

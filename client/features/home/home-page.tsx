@@ -1,9 +1,9 @@
-import { Suspense, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { onNearView } from "../../ui/state/on-near-view.ts";
-import { PartPlaceholder, prerenderedPart } from "../../ui/state/prerendered-part.tsx";
+import { LatePart, prerenderedPart } from "../../ui/state/prerendered-part.tsx";
 import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
 
@@ -33,12 +33,8 @@ export function HomePage(props: HeroProps) {
       <Section title={strings.servicesTitle} lead={strings.servicesLead}>
         <ServiceGrid services={services} />
       </Section>
-      <Suspense fallback={<PartPlaceholder part={testimonials} />}>
-        <testimonials.Component />
-      </Suspense>
-      <Suspense fallback={<PartPlaceholder part={belowFold} />}>
-        <belowFold.Component />
-      </Suspense>
+      <LatePart part={testimonials} />
+      <LatePart part={belowFold} />
     </>
   );
 }

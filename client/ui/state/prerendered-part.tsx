@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 import { importStyled } from "../../styles/all-styles.ts";
 
 type PrerenderedPart<P> = {
@@ -85,9 +85,20 @@ export function prerenderedPart<P>(
   return part;
 }
 
-type PlaceholderProps = { part: { height?: number }; className?: string };
+type PlaceholderProps = { part: { height?: number }; className?: string | undefined };
 
 /** Takes the room of a part while its code loads, so that Back finds the place that was left. */
 export function PartPlaceholder({ part, className }: PlaceholderProps) {
   return <div className={className} style={{ minHeight: part.height }} />;
+}
+
+type LatePartProps = { part: PrerenderedPart<object>; className?: string };
+
+/** A part without props. `className` is of what takes its room while its code loads. */
+export function LatePart({ part, className }: LatePartProps) {
+  return (
+    <Suspense fallback={<PartPlaceholder part={part} className={className} />}>
+      <part.Component />
+    </Suspense>
+  );
 }

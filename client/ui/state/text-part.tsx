@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, useLayoutEffect } from "react";
-import { onFirstUse, PartPlaceholder, prerenderedPart } from "./prerendered-part.tsx";
+import { type ComponentType, useLayoutEffect } from "react";
+import { LatePart, onFirstUse, prerenderedPart } from "./prerendered-part.tsx";
 
 /**
  * A part of a prerendered page that only shows text and links: they work as they came, so the code of the
@@ -14,11 +14,7 @@ export function textPart(
 ): ComponentType {
   const prerendered = prerenderedPart(`[data-part="${name}"]`, load, onFirstUse);
   // One element for good: React must not see a new one before the part is hydrated.
-  const part = (
-    <Suspense fallback={<PartPlaceholder part={prerendered} className={placeholderClass} />}>
-      <prerendered.Component />
-    </Suspense>
-  );
+  const part = <LatePart part={prerendered} className={placeholderClass} />;
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, called once at the top of a module
   return function TextPart() {
     useLayoutEffect(() => prerendered.leave, []);

@@ -113,10 +113,15 @@ export async function recordRefusedDanger(
     .execute((trx) => raiseDangers(trx, { conversationId, now, replyId: null }, redFlags));
 }
 
+/** When the person last cleared dangers of the conversation: UTC ISO-8601, or an empty text. */
+export async function findLastClearing(db: Db, conversationId: string): Promise<string> {
+  const rows = await listDangerRows(db, conversationId);
+  return rows.reduce((last, { cleared_at: at }) => (at !== null && at > last ? at : last), "");
+}
+
 /** Whether the person cleared the conversation's dangers after a moment. */
 export async function wasClearedSince(db: Db, conversationId: string, since: Date) {
-  const rows = await listDangerRows(db, conversationId);
-  return rows.some(({ cleared_at }) => (cleared_at ?? "") > since.toISOString());
+  return (await findLastClearing(db, conversationId)) > since.toISOString();
 }
 
 /** Whether the second listener raised a danger while the reply was written. */

@@ -75,6 +75,23 @@ it("raises nothing for a harmless message, or for a danger that is raised alread
   expect(events.some(({ event }) => event === "danger")).toBe(false);
 });
 
+it("raises nothing again that was written before the person said to be safe", async () => {
+  const { uuid } = (await stream())[0]?.data ?? {};
+  app.clock.advance(1);
+  await rest(app, `POST /chat/${uuid}/safe`, { token: asha.token, body: {} });
+  app.clock.advance(1);
+  for (const message of ["Which papers does a rent agreement need?", "And which fees?"]) {
+    const opened = await openStream(app, `POST /chat/1/${uuid}`, {
+      token: asha.token,
+      body: { message },
+    });
+    const events = await opened.rest();
+    expect(events.filter(({ event }) => event === "danger")).toEqual([]);
+    expect(kinds(events[0]?.data)).toEqual([]);
+    app.clock.advance(1);
+  }
+});
+
 it.each([
   ["fails", { fault: { kind: "http", status: 500 } }],
   ["talks", { text: "I think that this person may be in danger of self-harm." }],

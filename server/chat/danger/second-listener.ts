@@ -9,7 +9,7 @@ import type { ModelUsage } from "../model/types.ts";
 import { listMessagesUpTo } from "../store.ts";
 import { countModelUse } from "../usage/count-usage.ts";
 import { addUsage } from "../usage/store.ts";
-import { raiseDangers, wasClearedSince } from "./danger.ts";
+import { findLastClearing, raiseDangers, wasClearedSince } from "./danger.ts";
 import { listenerTask, parseDetectedKind, renderListenerPrompt } from "./listener-task.ts";
 
 const maxTokens = 16;
@@ -75,11 +75,12 @@ async function listenToTurn(
 ): Promise<Outcome> {
   const { db, model, modelName } = deps;
   const { conversationId, depth } = turn;
-  const newestFirst = await listMessagesUpTo(db, {
-    conversationId,
-    depth,
-    limit: messagesRead,
-  });
+  const range = { conversationId, depth, limit: messagesRead };
+  // What was said before the person said to be safe must not raise its danger again.
+  const clearing = await findLastClearing(db, conversationId);
+  const newestFirst = (await listMessagesUpTo(db, range)).filter(
+    ({ created_at }) => created_at > clearing,
+  );
   const text = renderListenerPrompt(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
     model: modelName,

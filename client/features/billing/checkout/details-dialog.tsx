@@ -7,7 +7,6 @@ import type { FormError } from "../../../lib/api/use-submit.ts";
 import { focusFirstError } from "../../../lib/focus/focus-first-error.ts";
 import { toFormError } from "../../../lib/form.ts";
 import { Button, SubmitButton } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import {
   CollapsedBillingFields,
@@ -15,6 +14,7 @@ import {
   useBillingFields,
 } from "../buyer/billing-fields.tsx";
 import { BuyerFields } from "../buyer/buyer-fields.tsx";
+import { PurchaseDialog } from "../purchase-dialog.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import type { BuyerDetails } from "./pay.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -70,7 +70,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
     onProceed(details);
   };
   return (
-    <Dialog open onClose={onCancel} title={strings.detailsTitle}>
+    <PurchaseDialog open onClose={onCancel} title={strings.detailsTitle}>
       <form
         ref={form}
         onSubmit={submit}
@@ -103,7 +103,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           </div>
         </div>
       </form>
-    </Dialog>
+    </PurchaseDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/form/button.tsx";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Failure } from "../../../ui/state/failure.tsx";
 import { helpPath } from "../payments/order-paths.ts";
+import { PurchaseDialog } from "../purchase-dialog.tsx";
 import { BankTimesText, OrderNumber } from "./outcome-dialogs.tsx";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import type { UnfinishedOrder } from "./saved-order.ts";
@@ -26,7 +26,7 @@ export function ClosedDialog(props: ClosedDialogProps) {
   const { order, onOutcome, onGoOn, onCheck, onClose } = props;
   useOutcome(order, onOutcome);
   return (
-    <Dialog open onClose={onClose} title={strings.closedTitle}>
+    <PurchaseDialog open onClose={onClose} title={strings.closedTitle}>
       <p role="status">
         {strings.notPaid} {strings.closedText}
       </p>
@@ -39,7 +39,7 @@ export function ClosedDialog(props: ClosedDialogProps) {
           {strings.notNow}
         </Button>
       </div>
-    </Dialog>
+    </PurchaseDialog>
   );
 }
 
@@ -61,7 +61,7 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
   // Of another account's order nobody here knows whether it was paid.
   const needsPerson = outcome.kind === "unconfirmed" && order.plan_id !== null;
   return (
-    <Dialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unconfirmedTitle}>
+    <PurchaseDialog open onClose={onClose} title={titles[outcome.kind] ?? strings.unconfirmedTitle}>
       {outcome.kind === "over" ? (
         <p role="status">{outcome.message}</p>
       ) : (
@@ -85,6 +85,6 @@ export function FailedDialog({ phase, onRetry, onCheck, onClose }: FailedDialogP
           </LinkButton>
         )}
       </div>
-    </Dialog>
+    </PurchaseDialog>
   );
 }

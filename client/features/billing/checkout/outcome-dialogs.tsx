@@ -8,8 +8,8 @@ import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
+import { PurchaseDialog } from "../purchase-dialog.tsx";
 import type { BankTimes } from "./bank-times.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import type { UnfinishedOrder } from "./saved-order.ts";
@@ -46,7 +46,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
   const slug = back?.split("/")[2] ?? "";
   const service = translateServiceName({ slug, name: titleFromSlug(slug) });
   return (
-    <Dialog
+    <PurchaseDialog
       open
       onClose={stay}
       dismissible={false}
@@ -76,7 +76,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
           </p>
         </div>
       </div>
-    </Dialog>
+    </PurchaseDialog>
   );
 }
 
@@ -92,9 +92,9 @@ function Working({ children }: { children: string }) {
 
 export function CheckingDialog() {
   return (
-    <Dialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
+    <PurchaseDialog open onClose={stay} dismissible={false} title={strings.checkingTitle}>
       <Working>{strings.checking}</Working>
-    </Dialog>
+    </PurchaseDialog>
   );
 }
 
@@ -130,7 +130,7 @@ export function PendingDialog(props: PendingDialogProps) {
   const { order, bank, onOutcome, onCheck, onClose } = props;
   useOutcome(order, onOutcome);
   return (
-    <Dialog open onClose={onClose} title={strings.pendingTitle}>
+    <PurchaseDialog open onClose={onClose} title={strings.pendingTitle}>
       <Working>{strings.pendingText}</Working>
       <OrderNumber id={order.order_id} />
       <BankTimesText {...bank} />
@@ -140,6 +140,6 @@ export function PendingDialog(props: PendingDialogProps) {
           {strings.close}
         </Button>
       </div>
-    </Dialog>
+    </PurchaseDialog>
   );
 }

@@ -5,6 +5,8 @@ import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
+import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
+import { LoadDangerContext } from "../purchase-dialog.tsx";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { ClosedDialog, FailedDialog } from "./failure-dialogs.tsx";
@@ -31,20 +33,24 @@ type PurchaseFlowProps = {
   plan: Plan | null;
   plans: readonly Plan[];
   onPlan: (plan: Plan | null) => void;
+  /** Whom to call for the question that waits for the plan. */
+  loadDanger?: LoadDanger;
 };
 
 type Purchasing = ReturnType<typeof usePurchase>;
 
 /** The dialogs of a purchase; also resumes an order that an earlier visit left open. */
-export function PurchaseFlow(props: PurchaseFlowProps) {
+export function PurchaseFlow({ loadDanger, ...purchase }: PurchaseFlowProps) {
   return (
     <QueryProvider>
-      <Purchase {...props} />
+      <LoadDangerContext value={loadDanger ?? null}>
+        <Purchase {...purchase} />
+      </LoadDangerContext>
     </QueryProvider>
   );
 }
 
-function Purchase({ plan, plans, onPlan }: PurchaseFlowProps) {
+function Purchase({ plan, plans, onPlan }: Omit<PurchaseFlowProps, "loadDanger">) {
   const purchase = usePurchase();
   const { phase, typed, check, settle, setPhase } = purchase;
   const [pending, setPending] = useState<PendingOrder | null>(null);

@@ -34,7 +34,9 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
       {hasQuestion ? <SavedQuestion loadDanger={loadDanger} /> : null}
-      {isSignedIn ? <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} /> : null}
+      {isSignedIn ? (
+        <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} loadDanger={loadDanger} />
+      ) : null}
       {plans.state === "loading" ? <Loading label={strings.loading} /> : null}
       {plans.state === "error" ? (
         <ErrorState message={plans.message} onRetry={plans.retry} />
