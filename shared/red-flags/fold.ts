@@ -37,7 +37,7 @@ const plainWords: readonly [RegExp, string][] = [
   [/search(?<=\b(?:title|trademark|name|job|naukri|flat|ghar|fees? for the) search)/g, "inspect"],
   // A thing's age is nobody's.
   [
-    /\b\d+ years? old (?=(?:phone|mobile|laptop|car|bike|scooty) (?:is|was|got) (?:miss|lost|stol))/g,
+    /\b\d+ years? old (?=(?:phone|mobile|laptop|car|bike|scooty) (?:is|was|got) (?:missing|lost|stolen)\b(?! and))/g,
     "",
   ],
   [/tight(?<=\b(?:shirt|blouse|kurt[ai]|dress) (?:(?:is|too|very|so) )*tight)/g, "small"],
@@ -79,6 +79,9 @@ const latin: readonly [RegExp, string][] = [
 ];
 
 const rewritten = [...plainWords, ...latin];
+/** Words of a cry, beside which every word is read as it was learnt. */
+const grave =
+  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|knife|guns?|chaku|burn)/;
 
 const toPairs = (pairs: string) =>
   new Map(
@@ -166,6 +169,7 @@ function foldSigns(text: string): string[] {
     .replace(/(?<! )\.|\.(?! |$)/g, " ");
   if (/[\u0900-\u0963]/.test(folded)) folded = inLatin(folded);
   folded = folded.replace(/[a-z]+/g, (word) => shorthand.get(word) ?? word);
-  for (const [from, to] of rewritten) folded = folded.replace(from, to);
+  for (const [from, to] of grave.test(folded) ? latin : rewritten)
+    folded = folded.replace(from, to);
   return folded.split(" ").filter((word) => !particles.has(word));
 }

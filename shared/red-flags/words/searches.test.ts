@@ -53,6 +53,10 @@ it.each([
   "they will search the house and burn us",
   "my uncles will search every room, we are hiding under the bed",
   "police searched our house and slapped my mother",
+  "she searches the house for a rope",
+  "I searched the office terrace, I will jump",
+  "ghar search kar rahe hai gunde, hum chhupe hai",
+  "search warrant dikha ke police ne mujhe peeta",
   "I lost my job search and I want to die",
   "he is searching for us in the lanes with a stick",
   "search warrant ke naam par video call pe rakha hai, paise maang rahe hai, digital arrest",
@@ -78,6 +82,7 @@ it.each([
 it.each([
   "my 4 year old is missing, phone is off",
   "my 14 year old's phone is off and she is missing",
+  "my 4 year old phone is missing and so is my daughter",
   "kid missing, school bus came without him for 2 hours",
   "my kids are missing, school for girls says they left at 2",
   "his shirt is wet and his chest is tight",
