@@ -58,3 +58,14 @@ test("a danger stays in sight through turns and a reload until the person is saf
     await expect(bar(page)).toHaveCount(0);
   });
 });
+
+test("the number of a quiet line has room for a finger, and says that one reports fraud there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator("form.ask textarea").fill("is this loan app real they want advance fee");
+  const line = page.locator("form.ask [data-soft-line]");
+  await expect(line).toContainText("To report fraud: 1930 (cyber crime helpline), free");
+  const { width = 0, height = 0 } = (await line.getByRole("link").boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openSidebar } from "./support/chat-list.ts";
 import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
+import { chooseFiles, expectReady, pdfFile } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
@@ -125,6 +126,16 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     await page.getByText(words.intake.summary).click();
     await expect(page.locator("main select").first()).toBeVisible();
     expect(await findLayoutErrors(page, "200%")).toEqual([]);
+  });
+
+  test("fits with a sent file", async ({ page }) => {
+    await page.goto(chatPath);
+    await chooseFiles(page, pdfFile("किराए का समझौता, हस्ताक्षर के साथ.pdf"), "hi");
+    await expectReady(page, 1, "hi");
+    await button(page, words.chat.send).click();
+    await expect(log(page).getByRole("button", { name: /\.pdf/ })).toBeVisible();
+    await expect(button(page, words.actions.edit)).toHaveCount(2, { timeout: 20_000 });
+    expect(await sidewaysPx(view(page))).toBe(0);
   });
 
   test("aligns all rows of a conversation's menu at the left", async ({ page }) => {

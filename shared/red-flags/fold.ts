@@ -17,6 +17,32 @@ const devanagari: readonly [RegExp, string][] = [
   [/([क-ह])(?=[ँंअ-ह])/g, "$1ा"],
 ];
 
+/** What may stand between a search and what is searched. */
+const linkWords = "(?:for|in|on|at|the|an?|my|our|h(?:is|er)|their|your|wife|new|no|me|every)";
+const search = String.raw`\bsearch(?:e[sd]|ing)?(?=(?: ${linkWords})* `;
+/**
+ * Everyday words, each with what is read instead. The classifier learnt 'search' from people who look for a way to die,
+ * and alarms where an office searches a title or the police a house: for a home, which an attacker searches too, it
+ * reads a word that it does not know.
+ */
+const plainWords: readonly [RegExp, string][] = [
+  [
+    RegExp(
+      `${search}(?:warrant|fee|charge|report|operation|flat|plot|form|portal|title|registr|record|job)|s? (?:near|going on))`,
+      "g",
+    ),
+    "inspect",
+  ],
+  [RegExp(`${search}(?:house|home|room|bag|car|shop|office|phone)s?\\b)`, "g"), "sarc"],
+  [/search(?<=\b(?:title|trademark|name|job|naukri|flat|ghar|fees? for the) search)/g, "inspect"],
+  // A thing's age is nobody's.
+  [
+    /\b\d+ years? old (?=(?:phone|mobile|laptop|car|bike|scooty) (?:is|was|got) (?:missing|lost|stolen)\b(?! and))/g,
+    "",
+  ],
+  [/tight(?<=\b(?:shirt|blouse|kurt[ai]|dress) (?:(?:is|too|very|so) )*tight)/g, "small"],
+];
+
 // Maps spellings of the same sound to one, so that casual Latin spelling matches transcribed Devanagari.
 const latin: readonly [RegExp, string][] = [
   [/\b(a+tma?) (?=hat+y)/g, "$1"],
@@ -51,6 +77,11 @@ const latin: readonly [RegExp, string][] = [
   [/iya/g, "ia"],
   [/(?<=[b-df-hj-np-tvyz])a(?=[b-df-hj-np-tvyz])/g, ""],
 ];
+
+const rewritten = [...plainWords, ...latin];
+/** Words of a cry, beside which every word is read as it was learnt. */
+const grave =
+  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|knife|guns?|chaku|burn)/;
 
 const toPairs = (pairs: string) =>
   new Map(
@@ -138,6 +169,7 @@ function foldSigns(text: string): string[] {
     .replace(/(?<! )\.|\.(?! |$)/g, " ");
   if (/[\u0900-\u0963]/.test(folded)) folded = inLatin(folded);
   folded = folded.replace(/[a-z]+/g, (word) => shorthand.get(word) ?? word);
-  for (const [from, to] of latin) folded = folded.replace(from, to);
+  for (const [from, to] of grave.test(folded) ? latin : rewritten)
+    folded = folded.replace(from, to);
   return folded.split(" ").filter((word) => !particles.has(word));
 }

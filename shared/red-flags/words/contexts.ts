@@ -39,7 +39,7 @@ const plateletPhrases = ["platelet*", "platlet*", "pletlet*", "plt", "plts"]
  * `despair-sign`, and `minor-errand` unless an `authority-figure` or `alone-or-favour` is named.
  */
 export const contextWords = `
-nothing: living room, locked in car seat, fits like a, unconscious mind, marna mana, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
+nothing: missing school for fee, missing school for fees, missing school because, missing school due, missing school fees, living room, locked in car seat, fits like a, unconscious mind, marna mana, is drowning in work, are drowning in work, is drowning in love, is drowning in books, pet me gas ki badbu,
   pet me gas ki boo, पेट में गैस की बदबू, pani peet*, doodh peet*, chai peet*, panna peet*, sharbat peet*, heart
   attack insurance, suicide squad, factory settings, locked in factory settings, belt gift*, suicide point, suicide door*, flash mob, riot games, riot shield, laughter riot, dead sea, death valley, kill the process, killing the process, child process, kills
   child, kill command, dying to know, dying of hunger, die for a, snake game, snake temple, snake seedhi, saanp

@@ -71,7 +71,7 @@ export function QuestionItem({ message, store, isLast, canSend }: MessageItemPro
 export function QuestionFiles({ files = [] }: Pick<OutgoingMessage, "files">) {
   if (files.length === 0) return null;
   return (
-    <div className="-mb-3">
+    <div className="-mb-3 max-w-full">
       <MessageFiles files={files} whileLoading={<div className="h-40" />} />
     </div>
   );

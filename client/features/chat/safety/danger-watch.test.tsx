@@ -259,6 +259,17 @@ it("does not promise day and night in the quiet line of an office with hours", a
   expect(page.text()).not.toContain("day and night");
 });
 
+it.each([
+  ["cyber-fraud", "1930", `${strings.softFraud.before} 1930${strings.softFraud.after}, free`],
+  ["blackmail", "1930", `${strings.softFraud.before} 1930${strings.softFraud.after}, free`],
+  ["self-harm", "14416", `${strings.softBefore} 14416, free`],
+  ["violence", "112", `${strings.softEmergency} 112, free`],
+])("says in the quiet line of %s what %s is for", async (kind, number, line) => {
+  using page = await open({ danger: [danger(kind, [number], "soft")] });
+  expect([page.form(), page.calls()]).toEqual(["line", [`tel:${number}`]]);
+  expect(page.text()).toContain(line);
+});
+
 it("shows a number and a kind that only a later release of the server knows", async () => {
   const raised = [{ ...danger("volcano", []), helplines: [{ number: "199", label: "volcanoes" }] }];
   using page = await open({ danger: raised, forceCard: true });

@@ -104,29 +104,42 @@ function HintNotice({ danger, onDismiss }: HintNoticeProps) {
   useVisibleField(line, "hint");
   const [call] = listHelplineLinks(danger);
   if (call === undefined) return null;
+  const words = findLineWords(call.text);
   return (
     <p
       ref={line}
       data-soft-line
       // A ground of its own: it stands on the hero too, where neither theme's ink can be read.
-      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface ps-2 pe-1 text-sm text-muted cramped:flex-wrap"
+      className="appear flex items-center justify-between gap-2 rounded-lg border border-line-strong bg-surface py-1.5 ps-4 pe-2 text-sm text-muted cramped:flex-wrap"
     >
       <span>
-        {call.text === helplines.emergency.number ? strings.softEmergency : strings.softBefore}{" "}
+        {words.before}{" "}
         <a
           href={call.href}
-          // The padding makes the target 44 px high without a higher line.
-          className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
+          // The padding makes the target 44 px high and wide without more room in the line.
+          className="relative -mx-3 -my-3 inline-block p-3 font-semibold text-ink underline underline-offset-2"
         >
           {call.text}
         </a>
+        {words.after}
         {areAlwaysOpen(danger) ? strings.softAfter.always : strings.softAfter.notAlways}
       </span>
-      <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-1 underline">
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="-my-1.5 min-h-11 shrink-0 px-2 underline"
+      >
         {strings.dismiss}
       </button>
     </p>
   );
+}
+
+/** The words around the number of a quiet line: what one calls it for. */
+function findLineWords(number: string): { before: string; after: string } {
+  if (number === helplines.fraud.number) return strings.softFraud;
+  const isEmergency = number === helplines.emergency.number;
+  return { before: isEmergency ? strings.softEmergency : strings.softBefore, after: "" };
 }
 
 type DangerBarProps = {

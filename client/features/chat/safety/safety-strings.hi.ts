@@ -65,6 +65,7 @@ export const safetyStrings: Translated<typeof english> = {
   softEmergency: "बात बिगड़े, तो",
   softBefore: "किसी से बात करने का मन हो, तो",
   softAfter: { always: " पर फ़ोन कीजिए: मुफ़्त, दिन-रात", notAlways: " पर फ़ोन कीजिए: मुफ़्त" },
+  softFraud: { before: "ठगी की शिकायत के लिए:", after: " (साइबर क्राइम हेल्पलाइन)" },
   dismiss: "हटाएँ",
   privateTitle: "अपना नंबर भेजें?",
   privateLead: {

@@ -71,6 +71,8 @@ export const safetyStrings = {
   softBefore: "If you would like to talk to someone:",
   softEmergency: "If it gets worse, call",
   softAfter: { always: ", free, day and night", notAlways: ", free" },
+  /** Around 1930, where one reports rather than talks. */
+  softFraud: { before: "To report fraud:", after: " (cyber crime helpline)" },
   dismiss: "Dismiss",
   privateTitle: "Send your number?",
   privateLead: {
