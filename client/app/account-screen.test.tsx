@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { networkMessages } from "../../shared/i18n/network-messages.ts";
 import { session } from "../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../testing/controls.ts";
@@ -123,7 +124,8 @@ describe("saving on the account page", () => {
     await using server = await serveAnswers({ ...answers });
     using _page = await open();
     await prepare?.();
-    await runFailureScenario(server, { ...scenario, isPressedTwice: true });
+    const withoutNetwork = networkMessages.nothingSent;
+    await runFailureScenario(server, { ...scenario, withoutNetwork, isPressedTwice: true });
   });
 });
 

@@ -16,6 +16,8 @@ export type FailureScenario = {
   expectWaiting?: () => void;
   /** The text that reports the failure, or each. */
   message: string | Readonly<Record<CallFailure, string>>;
+  /** The text without a network, if it is another. */
+  withoutNetwork?: string;
   /** Where the text is, if other parts of the page may say the same. */
   where?: () => HTMLElement;
   /** Throws unless typed text is still there. */
@@ -54,7 +56,7 @@ async function failOnce(
   failure: CallFailure,
 ): Promise<void> {
   const { call, retry, start, expectWaiting, message, expectInputKept } = scenario;
-  const { where = () => document.body } = scenario;
+  const { where = () => document.body, withoutNetwork } = scenario;
   const paused = server.pause(call);
   if (failure === "offline") await setOnline(false);
   await (failure === callFailures[0] ? (start ?? retry) : retry)();
@@ -67,7 +69,8 @@ async function failOnce(
   await eventually(() => {
     if (expectWaiting) expect(expectWaiting, `${failure}: the wait is over`).toThrow();
     expect(where().textContent, failure).toContain(
-      typeof message === "string" ? message : message[failure],
+      (failure === "offline" ? withoutNetwork : undefined) ??
+        (typeof message === "string" ? message : message[failure]),
     );
   });
   if (scenario.isPressedTwice) expect(paused.count(), `${failure}: calls`).toBe(1);

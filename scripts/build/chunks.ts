@@ -27,9 +27,10 @@ const queryClient = pathPattern(
   "client/lib/(?:api/trpc|session/session-queries)\\.",
 );
 
-// The composer outside a conversation and the two checks of a message before it is sent are large and load by themselves.
+// The composer outside a conversation, the numbers beside it and the two checks of a message before it is sent load by
+// themselves.
 const sharedCode = pathPattern(
-  "/(?:client/(?:ui(?!/ask/(?:ask|dictation|use))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
+  "/(?:client/(?:ui(?!/(?:ask/(?:ask|dictation|use)|helplines))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
   "client/(?:app/(?:sample-part|payment-history)|features/chat/ask-loaders)\\.",
 );

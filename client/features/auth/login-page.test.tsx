@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Route } from "wouter";
+import { networkMessages } from "../../../shared/i18n/network-messages.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
 import { session } from "../../lib/session/session.ts";
@@ -187,7 +188,8 @@ describe("a failed call of the sign-in", () => {
     await using server = await serveAnswers(answersAbout(known));
     using _page = await open();
     await prepare?.(server);
-    await runFailureScenario(server, scenario);
+    const withoutNetwork = networkMessages.nothingSent;
+    await runFailureScenario(server, { ...scenario, withoutNetwork });
   });
 });
 

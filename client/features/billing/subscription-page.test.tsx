@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { plansPath } from "../../../shared/app-paths.ts";
+import { checkoutMessages } from "../../../shared/billing/checkout-messages.ts";
 import type { Plan } from "../../../shared/billing/plan.ts";
 import { refusals } from "../../../shared/refusals.ts";
 import { session } from "../../lib/session/session.ts";
@@ -101,6 +102,7 @@ describe("a failed call of a purchase", () => {
       retry: () => press(proceed),
       expectWaiting: isBusy(proceed),
       message: "Failed to create payment order.",
+      withoutNetwork: checkoutMessages.noNetwork,
       expectInputKept: keepsPhone,
       expectSuccess: () => expect(opened).toBe(1),
     },

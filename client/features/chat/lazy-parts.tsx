@@ -4,7 +4,7 @@ import { inlinePart, lazyPart, silentPart } from "../../ui/state/lazy-part.tsx";
 
 export const DangerWatch = silentPart(() => import("./safety/danger-watch.tsx"), "DangerWatch");
 export const HelplineNumbers = inlinePart(
-  () => import("./safety/numbers/helpline-numbers.tsx"),
+  () => import("../../ui/helplines/helpline-numbers.tsx"),
   "HelplineNumbers",
 );
 export const HelplineNotice = silentPart(

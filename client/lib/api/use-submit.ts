@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import { networkMessages } from "../../../shared/i18n/network-messages.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
 export type FormError = {
@@ -20,14 +21,26 @@ export function toFieldFormError(name: string, message: string): FormError {
   return { message, fields: { [name]: message }, reference: null };
 }
 
-async function describeFailure(cause: unknown, fallback: string): Promise<FormError> {
+/** What a failure says without an answer; `wasOffline` tells whether there was no network from the start. */
+function unansweredMessage(wasOffline: boolean, fallback: string): string {
+  if (navigator.onLine) return fallback;
+  return wasOffline ? networkMessages.nothingSent : networkMessages.lost;
+}
+
+async function describeFailure(
+  cause: unknown,
+  fallback: string,
+  wasOffline: boolean,
+): Promise<FormError> {
+  const unanswered = unansweredMessage(wasOffline, fallback);
   try {
     // Loaded only now: a form that nobody has submitted needs no catalogue of refusals.
     const { toApiError } = await import("./api-error.ts");
     const { message, fields, requestId, status } = toApiError(cause, fallback);
+    if (status === 0 && !navigator.onLine) return { message: unanswered, fields, reference: null };
     return { message, fields, reference: status >= 500 ? requestId : null };
   } catch {
-    return { message: fallback, fields: {}, reference: null };
+    return { message: unanswered, fields: {}, reference: null };
   }
 }
 
@@ -39,10 +52,11 @@ export function useSubmit() {
     if (busy) return;
     setBusy(true);
     setError(null);
+    const wasOffline = !navigator.onLine;
     try {
       await work();
     } catch (cause) {
-      setError(await describeFailure(cause, fallback));
+      setError(await describeFailure(cause, fallback, wasOffline));
     } finally {
       setBusy(false);
     }

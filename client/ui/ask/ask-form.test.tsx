@@ -7,6 +7,7 @@ import { session } from "../../lib/session/session.ts";
 import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { fill } from "../../testing/controls.ts";
+import { setOnline } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
 import { visit } from "../../testing/serve.ts";
 import { AskForm, type AskLoaders } from "./ask-form.tsx";
@@ -157,5 +158,57 @@ describe("AskForm", () => {
     expect(second.find<HTMLTextAreaElement>("textarea").value).toBe(question);
     await type(second, "");
     expect(readSavedQuestion()).toBeNull();
+  });
+
+  it("requests the danger's code as soon as the field has the focus", async () => {
+    const loadDanger = vi.fn(never);
+    using page = await render(<AskForm services={services} loaders={{ ...loaders, loadDanger }} />);
+    expect(loadDanger).not.toHaveBeenCalled();
+    await act(async () => page.find("textarea").focus());
+    expect(loadDanger).toHaveBeenCalledOnce();
+  });
+
+  it("names 112 and 14416 beside a text while no network brings the danger's code", async () => {
+    onTestFinished(() => setOnline(true));
+    const loadDanger = () =>
+      navigator.onLine ? Promise.resolve(() => <b>card</b>) : Promise.reject(new TypeError("gone"));
+    using page = await render(<AskForm services={services} loaders={{ ...loaders, loadDanger }} />);
+    const isShown = () => page.container.querySelector(".ask-helplines[data-shown]") !== null;
+    await type(page, "मैं");
+    expect(isShown()).toBe(false);
+    await setOnline(false);
+    await type(page, "मैं");
+    expect(isShown()).toBe(false);
+    await type(page, "मुझे मरना है");
+    expect(isShown()).toBe(true);
+    const links = [...page.container.querySelectorAll(".ask-helplines a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["tel:112", "tel:14416"]);
+    await setOnline(true);
+    await eventually(() => expect(page.container.textContent).toContain("card"));
+    expect(isShown()).toBe(false);
+  });
+
+  it("says without a network that the question waits for it, and goes on by itself", async () => {
+    onTestFinished(() => setOnline(true));
+    using page = await form();
+    await setOnline(false);
+    await ask(page, question);
+    const status = page.find("[role=status]");
+    await eventually(() => expect(status.textContent).toContain("There is no network now."));
+    expect(readSavedQuestion()).toMatchObject({ text: question, asked: true });
+    expect(currentPath()).toBe("/");
+    await setOnline(true);
+    await eventually(() => expect(currentPath()).toContain("/login"));
+  });
+
+  it("does not ask a text that was changed while the network was away", async () => {
+    onTestFinished(() => setOnline(true));
+    using page = await form();
+    await setOnline(false);
+    await ask(page, question);
+    await type(page, `${question} And`);
+    await setOnline(true);
+    expect(currentPath()).toBe("/");
+    expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
   });
 });

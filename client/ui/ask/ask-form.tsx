@@ -2,8 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "re
 import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import type { Service } from "../../../shared/services.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { isTouch } from "../../lib/use-media.ts";
-import { type LoadComponent, useLoaded } from "../state/use-loaded.ts";
+import type { LoadComponent } from "../state/use-loaded.ts";
+import { AskHelplines } from "./ask-helplines.tsx";
 import { askStrings as strings } from "./ask-strings.ts";
 import { DictationButton } from "./dictation-button.tsx";
 import type { LoadDanger } from "./saved-question-danger.tsx";
@@ -41,12 +43,11 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
   const question = useQuestion(field, serviceField, services);
   const { text, service, type, choose } = question;
   const asking = useAsk(question, { field, serviceField });
-  const { ask, isAsking, isServiceMissing, clearServiceMissing } = asking;
+  const { ask, isAsking, clearHint } = asking;
   const excess = useExcess(text);
   useEffect(() => onService?.(service), [onService, service]);
   useReplayedClick(field, text, ask);
-  const Danger = useLoaded(loaders.loadDanger, text.trim().length > 3);
-  const hint = excess > 0 ? strings.tooLong(excess) : isServiceMissing ? strings.needService : "";
+  const hint = excess > 0 ? strings.tooLong(excess) : asking.hint;
   return (
     // The method sends nothing anywhere: before the scripts come, a press must not lose the text.
     <form
@@ -57,11 +58,7 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
       }}
       className="ask"
     >
-      {Danger === null ? null : (
-        <div className="text-ink empty:hidden">
-          <Danger text={text} />
-        </div>
-      )}
+      <AskHelplines field={field} text={text} load={loaders.loadDanger} />
       <div className="ask-box">
         <textarea
           ref={field}
@@ -83,9 +80,9 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
             field={serviceField}
             services={services}
             service={service}
-            hintId={isServiceMissing ? id : undefined}
+            hintId={asking.isServiceMissing ? id : undefined}
             onChoose={(slug) => {
-              clearServiceMissing();
+              clearHint();
               choose(slug);
             }}
           />
@@ -99,6 +96,7 @@ export function AskForm({ services, loaders, onService }: AskFormProps) {
       <p id={id} role="status" className="text-sm font-medium empty:hidden">
         {hint}
       </p>
+      <WaitForCode />
     </form>
   );
 }
@@ -129,6 +127,13 @@ function ServiceSelect({ field, services, service, hintId, onChoose }: ServiceSe
         </option>
       ))}
     </select>
+  );
+}
+
+/** Says that Ask waits for this code; the styles show it when the code does not come. */
+function WaitForCode() {
+  return useHydrated() ? null : (
+    <p className="ask-waits text-sm font-medium">{strings.noNetwork}</p>
   );
 }
 

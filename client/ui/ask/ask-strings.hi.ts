@@ -1,5 +1,5 @@
 import type { Translated } from "../../../shared/i18n/translated.ts";
-import { locale } from "../../lib/i18n/locale.ts";
+import { locale } from "../../lib/i18n/locale.hi.ts";
 import type { askStrings as english } from "./ask-strings.ts";
 
 export const askStrings: Translated<typeof english> = {
@@ -10,5 +10,6 @@ export const askStrings: Translated<typeof english> = {
   needService: "सवाल किस सेवा का है? एक चुनिए।",
   ask: "पूछें",
   speak: "टाइप करने के बजाय बोलें",
+  noNetwork: "अभी इंटरनेट नहीं है। आपका सवाल यहाँ सुरक्षित है और इंटरनेट आते ही अपने-आप आगे बढ़ेगा।",
   tooLong: (over) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
 };

@@ -5,6 +5,8 @@ import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { askStrings as strings } from "./ask-strings.ts";
+import { useNoNetwork } from "./use-no-network.ts";
 import { canAsk, type Question } from "./use-question.ts";
 
 /**
@@ -32,26 +34,43 @@ type AskFields = {
 export function useAsk({ text, decide, save }: Question, { field, serviceField }: AskFields) {
   const [isServiceMissing, setServiceMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  /** The text that was asked and waits for a network. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const isWaiting = waiting === text;
+  const isOffline = useNoNetwork();
   /** Saves the question as asked. @returns the field that must change first, or null */
   const saveAsked = async () => {
     if (!(await canAsk(text))) return field;
     const decided = await decide();
-    setServiceMissing(decided === null);
-    if (decided === null) return serviceField;
-    save(true, text, decided);
+    // Without a network the guess may lack its code: nobody must choose what it finds later.
+    const isMissing = decided === null && navigator.onLine;
+    setServiceMissing(isMissing);
+    if (isMissing) return serviceField;
+    if (decided !== null) save(true, text, decided);
     return null;
   };
   const ask = async () => {
     if (isAsking) return;
     setAsking(true);
     const wrong = await saveAsked();
+    // The next page may not have loaded: it is opened when the network is back.
+    const mustWait = wrong === null && !navigator.onLine;
+    setWaiting(mustWait ? text : null);
     // Busy until the next page, which a slow connection brings late, takes the place of the form.
-    if (wrong === null && openNextPage()) return;
+    if (wrong === null && !mustWait && openNextPage()) return;
     setAsking(false);
     wrong?.current?.focus();
   };
-  const clearServiceMissing = () => setServiceMissing(false);
-  return { ask, isAsking, isServiceMissing, clearServiceMissing };
+  const goOn = useEffectEvent(ask);
+  useEffect(() => {
+    if (isWaiting && !isOffline) void goOn();
+  }, [isWaiting, isOffline]);
+  const clearHint = () => {
+    setServiceMissing(false);
+    setWaiting(null);
+  };
+  const hint = isServiceMissing ? strings.needService : isWaiting ? strings.noNetwork : "";
+  return { ask, isAsking, isServiceMissing, hint, clearHint };
 }
 
 /** Asks what was asked before this code had loaded. */

@@ -54,8 +54,12 @@ function isUntried({ kind, attempted }: OrderOutcome): boolean {
  * what the buyer saw.
  */
 export function toDetailsFailure(error: unknown): FormError {
-  if (error instanceof CheckoutError)
-    return { message: error.message, fields: {}, reference: null };
-  const { message, fields, requestId } = toApiError(error, messages.orderFailed);
+  const { message, fields, requestId, status } = toApiError(error, messages.orderFailed);
+  const isCheckout = error instanceof CheckoutError;
+  // Neither an order without an answer nor a checkout that did not load has taken money.
+  const isUnpaid = isCheckout ? error.message === checkoutMessages.notLoaded : status === 0;
+  if (isUnpaid && !navigator.onLine)
+    return { message: checkoutMessages.noNetwork, fields: {}, reference: null };
+  if (isCheckout) return { message: error.message, fields: {}, reference: null };
   return { message, fields, reference: requestId };
 }

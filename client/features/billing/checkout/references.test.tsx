@@ -1,10 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { session } from "../../../lib/session/session.ts";
+import { setOnline } from "../../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import { PaymentHistory } from "../payments/payment-history.tsx";
+import { CheckoutError } from "./checkout.ts";
 import { toDetailsFailure } from "./pay.ts";
 import { verifyOrder } from "./verify-order.ts";
 
@@ -44,4 +48,19 @@ it("a failed order and a failed payment check show the request id", async () => 
     message: messages.orderFailed,
     reference: "req-2",
   });
+});
+
+it("says without a network that no money was taken", async () => {
+  onTestFinished(() => setOnline(true));
+  const unanswered = new ApiError({ status: 0 });
+  const notLoaded = new CheckoutError(checkoutMessages.notLoaded);
+  expect(toDetailsFailure(unanswered).message).toBe(messages.orderFailed);
+  await setOnline(false);
+  expect(toDetailsFailure(unanswered).message).toBe(checkoutMessages.noNetwork);
+  expect(toDetailsFailure(notLoaded).message).toBe(checkoutMessages.noNetwork);
+  // The checkout was open: only the server knows.
+  const broken = new CheckoutError(checkoutMessages.notStarted);
+  expect(toDetailsFailure(broken).message).toBe(checkoutMessages.notStarted);
+  const refused = new ApiError({ status: 409, serverMessage: "Sold out." });
+  expect(toDetailsFailure(refused).message).toBe("Sold out.");
 });

@@ -3,10 +3,10 @@ import { refusals } from "../../../../shared/refusals.ts";
 import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
 import { isTouch } from "../../../lib/use-media.ts";
+import { HelplineNumbers } from "../../../ui/helplines/helpline-numbers.tsx";
 import { Reference } from "../../../ui/reference/reference.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
-import { HelplineNumbers } from "../safety/numbers/helpline-numbers.tsx";
 import { strings } from "../strings.ts";
 import { fairUseStrings } from "../usage/fair-use-strings.ts";
 

@@ -1,6 +1,6 @@
 import { helplineNumberStrings as strings } from "./helpline-number-strings.ts";
 
-const numbers = ["112", "14416", "181", "1098", "1930"];
+const all: readonly string[] = ["112", "14416", "181", "1098", "1930"];
 
 /** On a small phone three rows would cover the conversation: one row scrolls. */
 const oneRow =
@@ -10,7 +10,7 @@ const oneRow =
  * The emergency numbers as chips, for people who may not send messages. On a phone they take two rows with their
  * words: beside the notice of the plans, a third would leave little of the conversation.
  */
-export function HelplineNumbers() {
+export function HelplineNumbers({ numbers = all }: { numbers?: readonly string[] }) {
   return (
     <div className="text-sm">
       <ul

@@ -1,4 +1,4 @@
-import type { Translated } from "../../../../../shared/i18n/translated.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { helplineNumberStrings as english } from "./helpline-number-strings.ts";
 
 export const helplineNumberStrings: Translated<typeof english> = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { helplines } from "../../../../../shared/red-flags/helplines.ts";
-import { render } from "../../../../testing/render.tsx";
+import { helplines } from "../../../shared/red-flags/helplines.ts";
+import { render } from "../../testing/render.tsx";
 import { HelplineNumbers } from "./helpline-numbers.tsx";
 
 it("shows the numbers of `shared/red-flags/helplines.ts`, which its chunk does not load", async () => {

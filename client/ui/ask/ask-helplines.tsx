@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { HelplineNumbers } from "../helplines/helpline-numbers.tsx";
+import { useLoaded } from "../state/use-loaded.ts";
+import type { LoadDanger } from "./saved-question-danger.tsx";
+import { useNoNetwork } from "./use-no-network.ts";
+
+/** Whoever answers knows the other numbers. */
+const firstNumbers = ["112", "14416"];
+
+type AskHelplinesProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  load: LoadDanger;
+};
+
+/**
+ * Whom to call when the text sounds of danger. The code that hears it loads with the focus, so that it is there when
+ * the network goes; where it is not, the first numbers stand beside every text.
+ */
+export function AskHelplines({ field, text, load }: AskHelplinesProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const isText = text.trim().length > 3;
+  const Danger = useLoaded(load, useFocused(field) || isText);
+  const isOffline = useNoNetwork();
+  useFieldInView(card, field);
+  return (
+    <>
+      <div ref={card} className="text-ink empty:hidden">
+        {Danger === null ? null : <Danger text={text} />}
+      </div>
+      {Danger === null ? (
+        <div className="ask-helplines" data-shown={(isText && isOffline) || undefined}>
+          <HelplineNumbers numbers={firstNumbers} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the field has had the focus, also before this code came. */
+function useFocused(field: RefObject<HTMLTextAreaElement | null>): boolean {
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const area = field.current;
+    const onFocus = () => setFocused(true);
+    if (document.activeElement === area) onFocus();
+    area?.addEventListener("focus", onFocus, { once: true });
+    return () => area?.removeEventListener("focus", onFocus);
+  }, [field]);
+  return isFocused;
+}
+
+/** Keeps the field in view while the person types in it: above an open keyboard a card would push it out. */
+function useFieldInView(
+  card: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLTextAreaElement | null>,
+): void {
+  useEffect(() => {
+    const { current } = card;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      const isCard = current.offsetHeight > 0 && document.activeElement === field.current;
+      if (isCard) field.current?.scrollIntoView({ block: "nearest" });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [card, field]);
+}
