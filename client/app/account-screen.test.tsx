@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { networkMessages } from "../../shared/i18n/network-messages.ts";
+import { networkMessages } from "../lib/i18n/network-messages.ts";
 import { session } from "../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../testing/bad-texts.ts";
 import { button, field, fill, pageText, press, region } from "../testing/controls.ts";

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Route } from "wouter";
-import { networkMessages } from "../../../shared/i18n/network-messages.ts";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
+import { networkMessages } from "../../lib/i18n/network-messages.ts";
 import { session } from "../../lib/session/session.ts";
 import { blank, broken, foreign, markup } from "../../testing/bad-texts.ts";
 import { button, field, fill, pageText, press } from "../../testing/controls.ts";

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { expect, it, onTestFinished } from "vitest";
-import { networkMessages } from "../../../shared/i18n/network-messages.ts";
 import { setOnline } from "../../testing/failure-scenarios.ts";
 import { eventually, render } from "../../testing/render.tsx";
+import { networkMessages } from "../i18n/network-messages.ts";
 import { ApiError } from "./api-error.ts";
 import { useSubmit } from "./use-submit.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { listMessages } from "../../../shared/i18n/list-messages.ts";
-import { networkMessages } from "../../../shared/i18n/network-messages.ts";
+import { networkMessages } from "../i18n/network-messages.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
 export type FormError = {
