@@ -52,7 +52,8 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   await button(other, "I do not want this any more").click();
   await button(other, "Yes, end it").click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Thank you for answering");
-  await other.goto(`${path.slice(0, -1)}-`);
+  // Another last character than its own.
+  await other.goto(path.slice(0, -1) + (path.endsWith("-") ? "_" : "-"));
   await expect(other.getByText("This request is over")).toBeVisible();
   await expectNoViolations(other, "a link that is over");
   await other.context().close();
