@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { servicePath } from "../../../shared/services.ts";
+import { useNoNetwork } from "../../lib/api/use-no-network.ts";
 import { loginPath, navigate } from "../../lib/navigation.ts";
 import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { askStrings as strings } from "./ask-strings.ts";
-import { useNoNetwork } from "./use-no-network.ts";
 import { canAsk, type Question } from "./use-question.ts";
 
 /**

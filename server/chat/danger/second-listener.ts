@@ -79,8 +79,9 @@ async function listenToTurn(
   // What was said before the person said to be safe must not raise its danger again.
   const clearing = await findLastClearing(db, conversationId);
   const newestFirst = (await listMessagesUpTo(db, range)).filter(
-    ({ created_at }) => created_at > clearing,
+    ({ created_at }) => created_at >= clearing,
   );
+  if (newestFirst.length === 0) return "nothing";
   const text = renderListenerPrompt(newestFirst.toReversed());
   const { text: answer, usage } = await runShortPrompt(model, {
     model: modelName,

@@ -1,17 +1,8 @@
 import { expect, it } from "vitest";
-import { findDanger } from "../danger.ts";
-import { findDangerOnPhone } from "../phone-danger.ts";
+import { firstNumbers } from "./first-numbers.ts";
 
-const firstLoud = (found: ReturnType<typeof findDanger>) =>
-  found.find(({ level }) => level === "loud")?.helplines[0]?.number;
-const leadsWith112 = (text: string) => {
-  expect(firstLoud(findDanger(text))).toBe("112");
-  expect(firstLoud(findDangerOnPhone(text))).toBe("112");
-};
-const raisesNoCard = (text: string) => {
-  expect(firstLoud(findDanger(text))).toBeUndefined();
-  expect(firstLoud(findDangerOnPhone(text))).toBeUndefined();
-};
+const leadsWith112 = (text: string) => expect(firstNumbers(text)).toEqual(["112", "112"]);
+const raisesNoCard = (text: string) => expect(firstNumbers(text)).toEqual([undefined, undefined]);
 
 it.each([
   "I get death threats",

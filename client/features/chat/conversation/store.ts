@@ -35,10 +35,7 @@ export type StoreOptions = {
   calls: ConversationCalls;
   /** A turn began or ended, or the conversation got its uuid: the list of conversations has changed. */
   onTurn?: (store: ConversationStore) => void;
-  /**
-   * This message will not be sent: the server refused it, a newer one displaced it, or the person stopped it. Its text
-   * belongs back into the composer.
-   */
+  /** A message that will not be sent (refused, displaced by a newer one, or stopped): its text returns to the composer. */
   onReturned?: (store: ConversationStore, sent: OutgoingMessage) => void;
   /** The subscription of this person has ended: they cannot send. */
   onForbidden?: () => void;
@@ -137,10 +134,7 @@ export class ConversationStore {
     if (uuid === null && turn === null) this.#set({ ...this.#state, temporary });
   };
 
-  /**
-   * Repeats a turn that failed here: the same text under the same key. A reply that broke off is loaded, and keeps its
-   * notice until then. Components call `resendOrReload`, which also marks the draft.
-   */
+  /** Repeats a failed turn under the same key, or loads a reply that broke off. `resendOrReload` marks the draft too. */
   retryFailedTurn = (): void => {
     const turn = this.#state.turn;
     if (turn?.failure == null) return;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** True while there is no network. Without `useOffline`, which would bring the chat's shared code along. */
+/**
+ * True while there is no network, for public pages and the sign-in. Without `useOffline`, which would bring the chat's
+ * shared code along.
+ */
 export function useNoNetwork(): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
