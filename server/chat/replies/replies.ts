@@ -4,6 +4,7 @@ import { nowText } from "../../clock.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
 import { releaseTrialQuestion } from "../../trials/trials.ts";
 import type { Model } from "../model/types.ts";
+import { createActiveReplies } from "./active-replies.ts";
 import { createAutosave } from "./autosave.ts";
 import { findSafeCutoff } from "./orphans.ts";
 import { pollStoredReply } from "./poll-stored-reply.ts";
@@ -137,7 +138,7 @@ function createStoringQueue() {
 
 /** Writes replies, saves them while they grow, and stores how each ended. */
 function createReplyWriter(deps: ReplyDeps) {
-  const active = new Map<number, { run: ReplyRun; done: Promise<void> }>();
+  const active = createActiveReplies();
   // Replies until their readers have the end, and turns that are being stored.
   const unfinished = new Set<Promise<unknown>>();
   const storeAfterOthers = createStoringQueue();
@@ -149,9 +150,7 @@ function createReplyWriter(deps: ReplyDeps) {
     work.then(remove, remove);
     return work;
   };
-  const isAnswered = (userId: string) =>
-    [...active.values()].some(({ run }) => run.stored.userId === userId);
-  const autosave = createAutosave(deps, () => Array.from(active.values(), ({ run }) => run));
+  const autosave = createAutosave(deps, () => Array.from(active.byId.values(), ({ run }) => run));
   const limits = {
     firstTokenMaxMs: deps.limits.firstTokenMaxMs,
     idleMaxMs: deps.limits.idleMaxMs,
@@ -164,8 +163,8 @@ function createReplyWriter(deps: ReplyDeps) {
     const outcome = await writing;
     logFailure(deps.log, replyId, outcome);
     const end = await saveEnd(deps, run, outcome);
-    active.delete(replyId);
-    if (active.size === 0) autosave.stop();
+    active.delete(run.stored);
+    if (active.byId.size === 0) autosave.stop();
     if (listening !== undefined && endedByModel.includes(end.finish)) {
       await waitAtMost(listening, listenerGraceMs);
     }
@@ -174,12 +173,12 @@ function createReplyWriter(deps: ReplyDeps) {
     onEnd?.(end, firstTokenMs === null ? null : Math.max(firstTokenMs, run.storedMs));
   };
   return {
-    active,
+    active: active.byId,
     addUnfinished,
     storeOneAtATime: <Result>(userId: string, start: (mayCallEarly: boolean) => Promise<Result>) =>
       addUnfinished(
         storeAfterOthers(userId, (isAlone) =>
-          start(isAlone && performance.now() >= earlyFromMs && !isAnswered(userId)),
+          start(isAlone && performance.now() >= earlyFromMs && !active.hasUser(userId)),
         ),
       ),
     callModel(prepare: () => Promise<PreparedReply>): PendingReply {
@@ -189,8 +188,8 @@ function createReplyWriter(deps: ReplyDeps) {
       return {
         publish(stored) {
           const run = Object.assign(pending, { stored, storedMs: performance.now() - calledMs });
-          if (active.size === 0) autosave.start();
-          active.set(stored.replyId, { run, done: addUnfinished(completeReply(run, writing)) });
+          if (active.byId.size === 0) autosave.start();
+          active.add({ run, done: addUnfinished(completeReply(run, writing)) });
           if (isClosing) run.cancel("interrupted");
         },
         cancel(error) {
@@ -202,7 +201,7 @@ function createReplyWriter(deps: ReplyDeps) {
     },
     /** Resolves once the end is stored. @returns false when this process does not write the reply */
     async cancel(replyId: number, reason: CancelReason): Promise<boolean> {
-      const found = active.get(replyId);
+      const found = active.byId.get(replyId);
       if (found === undefined) return false;
       found.run.cancel(reason);
       await found.done;
@@ -211,7 +210,7 @@ function createReplyWriter(deps: ReplyDeps) {
     async drain(ms: number) {
       if (ms > 0) await waitAtMost(waitForAll(unfinished), ms);
       isClosing = true;
-      for (const { run } of active.values()) run.cancel("interrupted");
+      for (const { run } of active.byId.values()) run.cancel("interrupted");
       await waitForAll(unfinished);
     },
   };
