@@ -6,12 +6,12 @@ import { AppError, errorTable } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
 import { toTrpcError } from "../trpc.ts";
 import { callsPerBatchMax, toAppError, toErrorShape, toFailureFields } from "../trpc-errors.ts";
+import { bodyMaxBytes, chatBodyMaxBytes } from "./body-limits.ts";
 import { deviceCookieHeaders } from "./device-cookie.ts";
 import { fromFastify, logFailure, setFailureHeaders } from "./errors.ts";
 import { withName } from "./plugin-name.ts";
 import { createRequestContext } from "./request-context.ts";
 
-const bodyMaxBytes = 128 * 1024;
 const jsonType = /^application\/json\s*(;|$)/i;
 const unsafeKeyPattern = /__proto__|constructor|\\u/;
 
@@ -37,6 +37,17 @@ function rejectUnsafeInput(app: FastifyInstance): void {
     if (request.method === "GET" && Array.isArray(input)) return done(new AppError("BAD_REQUEST"));
     if (typeof input !== "string" || !unsafeKeyPattern.test(input)) return done();
     return void parse(request, input, (error) => done(error ?? undefined));
+  });
+}
+
+/** All calls share one route, whose limit is that of the chat. */
+function refuseLargeBodies(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ params, body }) => {
+    const { path = "" } = params as { path?: string };
+    const isChat = path.split(",").some((procedure) => procedure.startsWith("chat."));
+    if (!isChat && typeof body === "string" && Buffer.byteLength(body) > bodyMaxBytes) {
+      throw new AppError("PAYLOAD_TOO_LARGE");
+    }
   });
 }
 
@@ -66,8 +77,9 @@ const messageProcedures = ["chat.send", "chat.edit"];
 /** Registers the tRPC API. Needs a Fastify scope of its own, because the plugin replaces the JSON parser. */
 export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.addHook("onRoute", (route) => {
-    route.bodyLimit = bodyMaxBytes;
+    route.bodyLimit = chatBodyMaxBytes;
   });
+  refuseLargeBodies(app);
   rejectUnsafeInput(app);
   acceptEmptyBodyAsNull(app);
   setTrpcErrorHandler(app);

@@ -19,11 +19,10 @@ export type RestRow<Output = unknown> = {
   toBody: (output: Output) => Record<string, unknown>;
   respond?: (exchange: Exchange, output: Output) => Promise<unknown>;
   status?: number;
-  /** The body holds a message: a failure carries the danger in it (contract, "Danger"). */
+  /** The body holds a message: it may be larger, and a failure carries the danger in it (contract, "Danger"). */
   isMessage?: true;
   /** Extra fields in the body of this path's failures. */
   failureFields?: Record<string, unknown>;
-  bodyLimit?: number;
   /** The response is the same for everyone; browsers may cache it and revalidate it by its ETag. A public GET needs it. */
   sharedResponse?: boolean;
 };

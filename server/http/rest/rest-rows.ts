@@ -14,8 +14,6 @@ import {
   row,
 } from "./rest-row.ts";
 
-const chatBodyMaxBytes = 128 * 1024;
-
 const asData = (data: unknown) => ({ status: true, data });
 
 /** Only the named fields of an object: our own client gets more than the contract names. */
@@ -102,14 +100,12 @@ const chatRows: RestRow[] = [
   }),
   row("POST /chat/:serviceId", {
     isMessage: true,
-    bodyLimit: chatBodyMaxBytes,
     toInput: (request) => toSendInput(request, undefined),
     call: (caller, input) => caller.chat.send(input),
     respond: respondToSend,
   }),
   row("POST /chat/:serviceId/:uuid", {
     isMessage: true,
-    bodyLimit: chatBodyMaxBytes,
     toInput: (request) => toSendInput(request, pathUuid(request, "uuid")),
     call: (caller, input) => caller.chat.send(input),
     respond: respondToSend,

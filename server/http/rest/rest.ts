@@ -7,6 +7,7 @@ import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { createCaller } from "../../router.ts";
 import { toAppError } from "../../trpc-errors.ts";
+import { bodyMaxBytes, chatBodyMaxBytes } from "../body-limits.ts";
 import { deviceCookieHeaders } from "../device-cookie.ts";
 import { fromFastify, logFailure, sendFailure } from "../errors.ts";
 import { registerOwnFiles } from "../files/own-files.ts";
@@ -14,7 +15,6 @@ import { createRequestContext } from "../request-context.ts";
 import { type RestRow, withBodyNames } from "./rest-row.ts";
 import { restRows } from "./rest-rows.ts";
 
-const bodyMaxBytes = 64 * 1024;
 const sharedCacheMs = 1000;
 // A shared response must not depend on the caller.
 const anonymous = {
@@ -94,7 +94,7 @@ export async function registerRest(app: FastifyInstance, ctx: AppContext): Promi
     app.route({
       method: row.method,
       url: row.path,
-      bodyLimit: row.bodyLimit ?? bodyMaxBytes,
+      bodyLimit: row.isMessage === true ? chatBodyMaxBytes : bodyMaxBytes,
       handler: row.sharedResponse === true ? cachedHandler(ctx, row) : rowHandler(ctx, row),
       errorHandler: (thrown, request, reply) => {
         const failure = fromFastify(thrown);
