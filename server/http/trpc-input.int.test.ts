@@ -21,6 +21,12 @@ test.each([
   expect([answer.status, error.data?.code]).toEqual([400, "BAD_REQUEST"]);
 });
 
+test("answers a batch of eleven calls with JSON: 400", async () => {
+  const eleven = Array.from({ length: 11 }, () => "services.list").join();
+  const answer = await fetch(`${app.url}/trpc/${eleven}?batch=1&input=%7B%7D`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "application/json"]);
+});
+
 test("accepts a batch with one input", async () => {
   const answer = await fetch(`${app.url}/trpc/services.list?batch=1&input=%7B%7D`);
   expect(answer.status).toBe(200);

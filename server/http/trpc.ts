@@ -98,12 +98,14 @@ export async function registerTrpc(app: FastifyInstance, ctx: AppContext): Promi
           const danger = inputs.map(detectDangerInInput).find(({ length }) => length > 0) ?? [];
           throw toTrpcError(toAppError(error).withDanger(danger));
         }),
-      responseMeta({ ctx: context, errors }) {
+      responseMeta({ ctx: context, errors, info }) {
         const waits = errors
           .map((error) => toAppError(error).retryAfterSeconds)
           .filter((seconds) => seconds !== undefined);
         const headers: Record<string, string> = {
           "cache-control": "no-store",
+          // A batch that cannot be read at all would be answered as plain text.
+          ...(info === undefined && { "content-type": "application/json" }),
           ...(context && deviceCookieHeaders(ctx.config, context.device)),
         };
         if (waits.length > 0) headers["retry-after"] = String(Math.max(...waits));
