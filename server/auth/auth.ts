@@ -20,8 +20,8 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import { findRequester, takeIdentifier, toAttemptKey } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
-import { checkCode } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
+import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
 import { releaseSmsOfDay } from "./codes/sms-store.ts";
@@ -104,7 +104,7 @@ export async function signInWithCode(
   const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
   const typed = { ...requester, code: input.otp, request: input.request ?? null };
-  const codeId = await checkCode(ctx, typed);
+  const codeId = await requireCode(ctx, typed);
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
     await deleteFailures(trx, [identifier.value, toAttemptKey(requester)]);

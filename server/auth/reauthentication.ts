@@ -11,8 +11,8 @@ import {
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
-import { checkCode } from "./codes/check-code.ts";
 import { findLastCodeRequest, markCodeUsed } from "./codes/code-store.ts";
+import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { invalidCodeError, wrongPasswordError } from "./errors.ts";
 import { unmatchableHash } from "./passwords/password.ts";
@@ -70,7 +70,7 @@ export async function consumeProofCode(
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
   const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
-  const codeId = await checkCode(ctx, {
+  const codeId = await requireCode(ctx, {
     ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,

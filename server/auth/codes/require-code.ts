@@ -102,11 +102,11 @@ async function findMatchingCode(
 }
 
 /**
- * Counts an attempt and compares the code. The caller then marks the code as used.
+ * Counts an attempt and requires that the code is right. The caller then marks the code as used.
  * @returns the code's id
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
-export async function checkCode(deps: RequestContext, typed: TypedCode): Promise<number> {
+export async function requireCode(deps: RequestContext, typed: TypedCode): Promise<number> {
   const { identifier, subject } = typed;
   const refuse = () => {
     const knownDevice = subject.isExempt;
