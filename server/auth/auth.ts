@@ -34,8 +34,8 @@ import {
   type SignInResult,
   userOutput,
 } from "./outputs.ts";
+import { consumeProofCode, requireOwnPassword, sendProofCode } from "./owner-proofs.ts";
 import { deleteExpiredAuthRows } from "./purge-store.ts";
-import { consumeProofCode, requireOwnPassword, sendProofCode } from "./reauthentication.ts";
 import { abandonRegistration } from "./release-identifiers.ts";
 import { startSecondStepIfNeeded, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
@@ -209,8 +209,8 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
 }
 
-/** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
-export async function takeTextMessage(
+/** Counts an SMS that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
+export async function takeContactSms(
   ctx: RequestContext,
   trx: Trx,
   mobile: string,
