@@ -118,7 +118,7 @@ function toFingerprint({ method, url, body }: GatewayRequest): string {
     .digest("hex");
 }
 
-// Idempotency keys count on POST only (facts: payments, "on POST").
+// Idempotency keys count on POST only (research: payments, "on POST").
 function answerOnce(state: GatewayState, request: GatewayRequest, work: () => Answer): Answer {
   const key = request.headers["x-idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string") return work();

@@ -1,7 +1,7 @@
 import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 
-/** The result of a checkout: `error` closed or failed, `redirect` left the page (facts: payments). */
+/** The result of a checkout: `error` closed or failed, `redirect` left the page (research: payments). */
 export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
 
 /** The interface of the gateway's checkout and the simulated one. */
