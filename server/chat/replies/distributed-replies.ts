@@ -6,7 +6,7 @@ import { toPollableIterator } from "./pollable-iterator.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
-import type { ReceivedCounts, ReplyReader } from "./reply-text.ts";
+import type { ReplyPosition, ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
 import { parseCalculations } from "./stored-json.ts";
 
@@ -62,7 +62,7 @@ async function publishReply(
   reply.newestLoop = thisLoop;
   const startedMs = performance.now();
   try {
-    for await (const part of local.read(replyId, 0)) {
+    for await (const part of local.read(replyId, { after: 0 })) {
       if (reply.newestLoop !== thisLoop) return;
       if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
       // The next part is all the text that was added meanwhile.
@@ -105,7 +105,7 @@ function createMirrors(deps: DistributedReplyDeps, keys: Keys): (reply: ReplyIde
       await local.recoverOrphans();
       return null;
     },
-    readStoredReply: (replyId, after, received) => local.read(replyId, after, received),
+    readStoredReply: local.read,
     storedRetryMaxMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
@@ -154,12 +154,12 @@ function createRemoteReplies(deps: DistributedReplyDeps, keys: Keys) {
   const { db, local, pubSub } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
-    async read(replyId: number, after: number, received?: ReceivedCounts): Promise<ReplyReader> {
+    async read(replyId: number, position: ReplyPosition): Promise<ReplyReader> {
       const row = await findWritingReply(db, replyId);
-      if (row === undefined) return local.read(replyId, after, received);
+      if (row === undefined) return local.read(replyId, position);
       const mirror = getMirror(row);
       await mirror.ready;
-      return mirror.text.read(after, received);
+      return mirror.text.read(position);
     },
     /** Asks the writer to stop, and waits until the stored reply has ended. */
     async stop(replyId: number): Promise<void> {
@@ -205,9 +205,9 @@ export function createDistributedReplies(deps: DistributedReplyDeps): Replies {
         },
       };
     },
-    read(replyId, after, received) {
-      if (local.isLocal(replyId)) return local.read(replyId, after, received);
-      return toDeferredReader(remote.read(replyId, after, received));
+    read(replyId, position) {
+      if (local.isLocal(replyId)) return local.read(replyId, position);
+      return toDeferredReader(remote.read(replyId, position));
     },
     async stop(replyId) {
       if (!local.isLocal(replyId)) {
