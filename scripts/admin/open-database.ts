@@ -23,7 +23,7 @@ async function requireCurrentMigrations({ db }: OpenDatabase): Promise<void> {
 }
 
 /** Opens an existing database; never creates one. @throws CommandFailure */
-export async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
+async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
   const path = sqlitePath(databaseUrl);
   if (path !== null && !existsSync(path)) {
     throw new CommandFailure(`There is no database at ${path}: start the server once.`);

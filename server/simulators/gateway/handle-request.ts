@@ -8,7 +8,7 @@ import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
 
 type Answer = { status: number; body: object };
 export type Params = { orderId: string };
-export type GatewayRequest = FastifyRequest<{ Params: Params }>;
+type GatewayRequest = FastifyRequest<{ Params: Params }>;
 /** The work of an endpoint: returns the body of a 200 response. @throws GatewayApiError */
 export type Work = (request: GatewayRequest) => object;
 
