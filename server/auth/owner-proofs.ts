@@ -25,7 +25,7 @@ import {
 } from "./store.ts";
 
 /** The identifier that a code was sent to: the one named, else the one with the newest code. */
-async function findCodeIdentifier(
+async function getCodeIdentifier(
   { db }: Pick<RequestContext, "db">,
   user: UserRow,
   type: Identifier["type"] | undefined,
@@ -69,7 +69,7 @@ export async function consumeProofCode(
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
-  const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
+  const identifier = await getCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
   const codeId = await requireCode(ctx, {
     ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",

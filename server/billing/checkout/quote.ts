@@ -3,7 +3,7 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { findRequestedCoupon, requireUsableCoupon } from "../coupons/coupons.ts";
+import { getRequestedCoupon, requireUsableCoupon } from "../coupons/coupons.ts";
 import { findPayableOrder } from "../orders/order-store.ts";
 import type { Quote } from "../outputs.ts";
 import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
@@ -31,7 +31,7 @@ export async function getQuote(
   const grants = await listUnrevokedGrantsOfUser(db, userId);
   const payableOrder = await findPayableOrder(db, userId, planId);
   const couponRequest = { userId, planId, now, ownOrderId: payableOrder?.id ?? null };
-  const coupon = await findRequestedCoupon(deps, userId, code);
+  const coupon = await getRequestedCoupon(deps, userId, code);
   const usable = coupon === null ? null : await requireUsableCoupon(db, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   return {

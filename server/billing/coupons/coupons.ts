@@ -65,7 +65,7 @@ export async function requireUsableCoupon(
  * while, so that a user who guesses cannot tell a right code from a wrong one.
  * @throws AppError 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
-export async function findRequestedCoupon(
+export async function getRequestedCoupon(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
   userId: string,
   code: string | null,
