@@ -38,7 +38,7 @@ async function getReply(
   return reply;
 }
 
-async function toStartedEvent(
+async function createStartedEvent(
   { db, clock }: Pick<TurnDeps, "db" | "clock">,
   reply: ReplyRow,
 ): Promise<StartedEvent> {
@@ -100,7 +100,7 @@ export async function sendMessage(
     if (state.kind === "answered") {
       await deps.rateLimits.take(followLimit, userId);
       deps.replies.readers.refuseOverLimit(userId);
-      return toStartedEvent(deps, state.reply);
+      return createStartedEvent(deps, state.reply);
     }
     if (state.kind === "failed") {
       const { conversation_id: conversationId, parent_id: messageId } = state.reply;
@@ -147,7 +147,7 @@ export async function followReply(
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
-  const started = await toStartedEvent(deps, reply);
+  const started = await createStartedEvent(deps, reply);
   const { after, tools, dangers } = input;
   const position = { after: after ?? 0, calculationCount: tools, dangerCount: dangers };
   return openEvents(deps, userId, { started, needsStart: after === undefined, position });
