@@ -8,7 +8,7 @@ import type { FileStore } from "./file-stores.ts";
 import {
   deleteStoreClaim,
   findStoreClaim,
-  hasAttachments,
+  hasAnyAttachment,
   insertStoreClaim,
   type StoreClaim,
   setClaimTime,
@@ -53,7 +53,7 @@ type Start = {
  */
 async function canHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
   if (own !== null) return own !== fileStore.freshStoreId;
-  return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
+  return !(await hasAnyAttachment(db)) && (await fileStore.holdsFiles());
 }
 
 /** The claims that stores were to replace when this process could not write their id. */
@@ -104,8 +104,8 @@ async function claimFirst(deps: Deps, own: string | null, { isProduction }: Star
 
 /** While developing, a SQLite file may also have been copied without its folder. */
 async function canReplaceStore({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
-  if (isProduction) return !(await hasAttachments(db)) && !(await fileStore.holdsFiles());
-  return !isPostgres(db) || !(await hasAttachments(db));
+  if (isProduction) return !(await hasAnyAttachment(db)) && !(await fileStore.holdsFiles());
+  return !isPostgres(db) || !(await hasAnyAttachment(db));
 }
 
 /** An empty place may follow another one as long as there are no files and nobody else runs. */
