@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median } from "../scripts/statistics.ts";
 import { findFreePort } from "../server/testing/http/free-port.ts";
+import { type ConversationReader, createConversationReader } from "./lib/conversation-reader.ts";
 import { type MeasuredServer, startChild } from "./lib/fork-child.ts";
 import { runHttpLoad } from "./lib/http-load.ts";
 import { productSecret } from "./lib/in-process-product.ts";
-import { fillWithSampleMember, type SampleMember } from "./lib/sample-member.ts";
 import { startBuilt, toMeasured, waitForAnswer } from "./lib/spawn-built-server.ts";
 import type { Bench, Result } from "./lib/types.ts";
 
@@ -71,7 +71,10 @@ async function measureShared({ product, bare }: Servers, path: string): Promise<
  * The newest page of a conversation by REST and by tRPC; the bare server gives it to everyone. The two are not measured
  * in turn: collecting what a call by tRPC leaves behind (web streams) would count for the next page by REST.
  */
-async function measurePage({ product, bare }: Servers, reader: SampleMember): Promise<Result[]> {
+async function measurePage(
+  { product, bare }: Servers,
+  reader: ConversationReader,
+): Promise<Result[]> {
   const { conversationId: uuid, token } = reader;
   const headers = { authorization: `Bearer ${token}` };
   const path = `/api/chat/${uuid}/messages`;
@@ -94,7 +97,7 @@ export const bench: Bench = {
   async run() {
     using folder = mkdtempDisposableSync(join(tmpdir(), "saathi-bench-"));
     const path = join(folder.path, "bench.db");
-    const reader = await fillWithSampleMember(path);
+    const reader = await createConversationReader(path);
     const port = await findFreePort();
     using child = startBuilt({
       PORT: port,

@@ -3,7 +3,7 @@ import { wideColumns } from "./wide-columns.ts";
 
 /**
  * Gives the counted ids of PostgreSQL 64 bits in tables that are empty, as in a new database. To change
- * a table with rows would write it anew, and nobody could read it meanwhile: server/db/widening does
+ * a table with rows would write it anew, and nobody could read it meanwhile: server/db/online-migrations does
  * that beside a running server. SQLite's integers have 64 bits already.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { ownerWordIndexes } from "./deferred-indexes.ts";
 /**
  * Splits the word index of PostgreSQL by owner, as SQLite's is: each word begins with a part of its
  * owner's id. Rows of before keep their words in the old column until their owner's next search. In a
- * table with rows, server/db/widening makes the indexes beside a running server.
+ * table with rows, server/db/online-migrations makes the indexes beside a running server.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

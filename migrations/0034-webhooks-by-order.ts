@@ -3,7 +3,7 @@ import { webhookOrderIndex } from "./deferred-indexes.ts";
 
 /**
  * The gateway's messages about an order: an erasure empties those of a person's orders. In a table of
- * PostgreSQL with rows, server/db/widening makes the index beside a running server.
+ * PostgreSQL with rows, server/db/online-migrations makes the index beside a running server.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

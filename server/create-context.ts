@@ -14,8 +14,8 @@ import { createFileInspector } from "./chat/attachments/inspect/file-inspector.t
 import { createSecondListener } from "./chat/danger/second-listener.ts";
 import { createModel } from "./chat/model/model.ts";
 import { traceModel } from "./chat/model/traced-model.ts";
+import { createDistributedReplies } from "./chat/replies/distributed-replies.ts";
 import { createReplies } from "./chat/replies/replies.ts";
-import { createSharedReplies } from "./chat/replies/shared-replies.ts";
 import { createTitles } from "./chat/titles/titles.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -88,7 +88,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const saveDeps = { db, groupCommit, clock, databaseClock, log, metrics };
   const backgroundDeps = { ...saveDeps, model, modelName: config.model.name };
   const local = createReplies({ ...saveDeps, model, limits: config.model });
-  const sharedDeps = { ...saveDeps, local, secret: authSecret };
+  const distributedDeps = { ...saveDeps, local, secret: authSecret };
   return {
     config,
     db,
@@ -106,7 +106,10 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
     leaveRedis: () => redis?.close(),
     model,
-    replies: redis === null ? local : createSharedReplies({ ...sharedDeps, pubSub: redis.pubSub }),
+    replies:
+      redis === null
+        ? local
+        : createDistributedReplies({ ...distributedDeps, pubSub: redis.pubSub }),
     secondListener: createSecondListener({ ...backgroundDeps, isOn: config.model.secondListener }),
     titles: createTitles(backgroundDeps),
     factCards: createFactCardSearch({ db, clock }),

@@ -15,8 +15,8 @@ export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<void>;
   /** Releases one use that should not have counted. */
   release(limit: RateLimit, key: string): Promise<void>;
-  /** Checks without counting. @throws AppError as `take` would */
-  check(limit: RateLimit, key: string): Promise<void>;
+  /** Counts nothing. @throws AppError as `take` would */
+  refuseIfReached(limit: RateLimit, key: string): Promise<void>;
   /** Counts each distinct `item` for `key` once a window. @throws AppError as `take` does */
   takeDistinct(limit: RateLimit, key: string, item: string): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     async release(limit, key) {
       await getCounter(limit).add(hashKey(key), -1);
     },
-    async check(limit, key) {
+    async refuseIfReached(limit, key) {
       const used = await getCounter(limit).read(hashKey(key));
       if (used !== null && used.count >= maxOf(limit)) throw rateLimitError(used);
     },

@@ -38,7 +38,7 @@ async function useProduct(): Promise<void> {
   for (let use = 0; use < 2; use += 1) await one.ctx.rateLimits.take(limit, "asha");
   const third = one.ctx.rateLimits.take(limit, "asha");
   await expect(third).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  const check = one.ctx.rateLimits.check(limit, "asha");
+  const check = one.ctx.rateLimits.refuseIfReached(limit, "asha");
   await expect(check).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
 
   const startedMs = performance.now();

@@ -6,8 +6,8 @@ import { parseRefusal } from "./refusal-text.ts";
 import type { ToolCall } from "./tools/tool-call.ts";
 
 /** How a reply ended: `cut` by the model's length limit, `failed` by the model, `interrupted` by us. */
-export const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;
-export const finishSchema = z.enum(finishes);
+const finishes = ["complete", "cut", "refused", "stopped", "interrupted", "failed"] as const;
+const finishSchema = z.enum(finishes);
 export type Finish = (typeof finishes)[number];
 
 /** A message's `status`: `sent` or `unanswered` for a person's, the others for the assistant's. */
@@ -73,7 +73,7 @@ export const errorEvent = z.object({
 
 export type StartedEvent = z.output<typeof startedEvent>;
 export type EndEvent = z.output<typeof endEvent>;
-export type ErrorEvent = z.output<typeof errorEvent>;
+type ErrorEvent = z.output<typeof errorEvent>;
 
 /**
  * An event of a reply's stream. Clients send its `id` back as `Last-Event-ID`: `0` for started, the

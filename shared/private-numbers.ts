@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "./inputs/fields/digits.ts";
 
-export type PrivateNumberKind = "aadhaar" | "pan" | "card";
+type PrivateNumberKind = "aadhaar" | "pan" | "card";
 
 /** A private number's position in a text (in UTF-16 units) and its masked form. */
 export type PrivateNumber = {

@@ -1,6 +1,6 @@
 import { fieldNames, refusals } from "./refusals.ts";
 
-export type RefusalId = keyof typeof refusals;
+type RefusalId = keyof typeof refusals;
 export type FieldName = keyof typeof fieldNames;
 
 type ValueNames<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /** What a measured server sends when it listens; `sessionTokens` are those of its subscribers. */
 export type Ready = { url: string; sessionTokens: string[] };
-export type Usage = { cpuMs: number; memoryMiB: number };
+type Usage = { cpuMs: number; memoryMiB: number };
 /** A server that is measured, and what it has used since its start. */
 export type MeasuredServer = Ready & { usage(): Promise<Usage> };
 /** A measured server in a process of its own; disposing of it ends it. */

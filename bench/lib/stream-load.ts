@@ -11,7 +11,7 @@ const startsWithinMaxMs = 4000;
  * `model` is the simulated model itself, the lower limit of every server; `bare` the bare server;
  * `with-second-listener` the product with its second listener.
  */
-export type ServerKind = "model" | "bare" | "product" | "with-second-listener";
+type ServerKind = "model" | "bare" | "product" | "with-second-listener";
 
 /**
  * `tokens` of each reply, by default the simulated model's number; the streams start within `withinMs`, by

@@ -1,13 +1,13 @@
 import type { Language } from "../../shared/i18n/languages.ts";
 
 // The compiler knows the globals of a page or of a worker, not both: these are the few that we use.
-export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-export type MessageEventOfWorker = ExtendableEvent & { readonly data: WorkerMessage };
+type MessageEventOfWorker = ExtendableEvent & { readonly data: WorkerMessage };
 
 /** What a page asks of the worker, which may be of another build: these words stay. */
 export type WorkerMessage =

@@ -1,6 +1,6 @@
 import { cx } from "../lib/cx.ts";
 
-export const iconNames = [
+const iconNames = [
   "arrow-right",
   "arrow-up",
   "check",

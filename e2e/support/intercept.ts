@@ -27,8 +27,3 @@ export async function pauseCalls(page: Page, path: string): Promise<() => void> 
   });
   return resolve;
 }
-
-/** Answers calls to a path with status 500 until the returned function is called. */
-export function breakCalls(page: Page, path: string): Promise<() => void> {
-  return intercept(page, path, (route) => route.fulfill({ status: 500, body: "{}" }));
-}

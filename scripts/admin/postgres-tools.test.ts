@@ -63,7 +63,8 @@ test("lets only its owner read a dump that is still being written", async () => 
 
 describe("replaceTables", () => {
   const url = "postgres://127.0.0.1/saathi";
-  const replace = () => replaceTables(url, "drop table users;\n", join(folder, "backup.dump"));
+  const replace = () =>
+    replaceTables(url, { drops: "drop table users;\n", from: join(folder, "backup.dump") });
   /** A psql that commits at the end of its input, as the real one does. */
   const installFakePsql = () =>
     installFake("psql", `wc -c > "${folder}/part"`, `mv "${folder}/part" "${folder}/committed"`);

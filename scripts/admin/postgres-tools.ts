@@ -86,7 +86,10 @@ async function readMigrations(from: string): Promise<string[]> {
  * old tables to `replacedPath`.
  * @throws CommandFailure, without having changed the database
  */
-export async function restorePostgres(url: string, from: string, replacedPath: string) {
+export async function restorePostgres(
+  url: string,
+  { from, replacedPath }: { from: string; replacedPath: string },
+) {
   if (!existsSync(from)) throw new CommandFailure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
   const { otherConnections, tables, functions } = await readRestoreTarget(url);
@@ -101,14 +104,17 @@ export async function restorePostgres(url: string, from: string, replacedPath: s
     // Triggers go with their tables; the functions that they call stay behind.
     ...functions.map((name) => `drop function ${name};\n`),
   ].join("");
-  await replaceTables(url, drops, from);
+  await replaceTables(url, { drops, from });
 }
 
 /**
  * Drops what `drops` (SQL) names and restores a dump, in one transaction. A dump's script may be larger than memory.
  * @throws CommandFailure, without having changed the database
  */
-export async function replaceTables(url: string, drops: string, from: string): Promise<void> {
+export async function replaceTables(
+  url: string,
+  { drops, from }: { drops: string; from: string },
+): Promise<void> {
   const script = startTool({ program: "pg_restore", args: [...noOwners, "--file=-", from] });
   const args = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
   const psql = startTool({ program: "psql", args, url });

@@ -9,13 +9,13 @@ import { parseIdentifier } from "../../shared/inputs/fields/parse-identifier.ts"
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 
 /** Commands that change nothing and show no person; the audit trail records every other command. */
-export const unrecordedCommands: readonly string[] = [
+const unrecordedCommands: readonly string[] = [
   ...["status", "usage", "audit list", "coupon list", "order list"],
   ...["facts list", "facts show", "facts due", "facts export"],
 ];
 
 /** The names that lead to a command: `user end-sessions`. */
-export function commandPath(command: Command): string {
+function commandPath(command: Command): string {
   const { parent } = command;
   if (parent === null) return "";
   return `${commandPath(parent)} ${command.name()}`.trim();

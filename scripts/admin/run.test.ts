@@ -12,7 +12,7 @@ import { createMember } from "../../server/testing/members.ts";
 import { createTestOrder, findSubscription } from "../../server/testing/purchases.ts";
 import { createSqliteFile } from "../../server/testing/sqlite-template.ts";
 import { startTestApp } from "../../server/testing/test-app.ts";
-import { processDeps } from "./open-database.ts";
+import { processDeps } from "./process-deps.ts";
 import { runAdmin } from "./run.ts";
 
 let folder = "";

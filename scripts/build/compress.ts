@@ -12,7 +12,7 @@ const compressible = new Set([".js", ".css", ".svg", ".txt", ".json", ".webmanif
 const brotliModes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
 
 /** Compresses with Brotli in the mode that makes it smaller: the one for fonts suits some scripts better. */
-export async function toSmallestBrotli(source: Buffer): Promise<Buffer> {
+async function toSmallestBrotli(source: Buffer): Promise<Buffer> {
   const compress = (mode: number) => {
     const params = {
       [constants.BROTLI_PARAM_MODE]: mode,

@@ -6,7 +6,7 @@ function toCall({ helplines }: DangerList[number]): string {
 }
 
 /** The lines of a danger, most urgent first: whom to call; a soft one is a single quiet line. */
-export function toDangerLines(danger: DangerList): string[] {
+function toDangerLines(danger: DangerList): string[] {
   const loud = danger.filter(({ level }) => level === "loud");
   if (loud.length > 0) {
     return [...new Set(loud.map((entry) => `!! Call now: ${toCall(entry)}`)), safeHint];

@@ -29,7 +29,7 @@ export type AccountDownloadsTable = {
 };
 
 /** Whom a person named to use their rights when they cannot. */
-export type NomineesTable = {
+type NomineesTable = {
   user_id: string;
   name: string;
   /** An email address or a mobile number. */

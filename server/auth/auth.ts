@@ -20,8 +20,8 @@ import { deleteFailures } from "./attempts/attempt-store.ts";
 import { listIdentifierKeys } from "./attempts/identifier-keys-store.ts";
 import { findRequester, takeIdentifier, toAttemptKey } from "./attempts/rate-limit-subject.ts";
 import { replaceIdentifier, sendChangeCode } from "./change-identifier.ts";
-import { checkCode } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
+import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { type CountedSms, takeSms } from "./codes/sms-budget.ts";
 import { releaseSmsOfDay } from "./codes/sms-store.ts";
@@ -34,8 +34,8 @@ import {
   type SignInResult,
   userOutput,
 } from "./outputs.ts";
+import { consumeProofCode, requireOwnPassword, sendProofCode } from "./owner-proofs.ts";
 import { deleteExpiredAuthRows } from "./purge-store.ts";
-import { consumeProofCode, requireOwnPassword, sendProofCode } from "./reauthentication.ts";
 import { abandonRegistration } from "./release-identifiers.ts";
 import { startSecondStepIfNeeded, storeOneStepSession } from "./second-step/second-step.ts";
 import { forgetDevice } from "./sessions/known-devices.ts";
@@ -104,7 +104,7 @@ export async function signInWithCode(
   const requester = await findRequester(ctx, toIdentifier(input));
   const { identifier } = requester;
   const typed = { ...requester, code: input.otp, request: input.request ?? null };
-  const codeId = await checkCode(ctx, typed);
+  const codeId = await requireCode(ctx, typed);
   const user = await ctx.db.transaction().execute(async (trx) => {
     if (!(await markCodeUsed(trx, codeId, nowText(ctx.clock)))) throw invalidCodeError();
     await deleteFailures(trx, [identifier.value, toAttemptKey(requester)]);
@@ -209,8 +209,8 @@ export async function purgeAuth(deps: Pick<RequestContext, "db" | "clock">): Pro
   await deleteOldPasskeyChallenges(deps.db, before("secondSteps"));
 }
 
-/** Counts a text message that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
-export async function takeTextMessage(
+/** Counts an SMS that is no code against the day's budget. @throws AppError TOO_MANY_REQUESTS */
+export async function takeContactSms(
   ctx: RequestContext,
   trx: Trx,
   mobile: string,

@@ -13,8 +13,8 @@ import {
   type RateLimitSubject,
   takeIdentifier,
 } from "./attempts/rate-limit-subject.ts";
-import { checkCode } from "./codes/check-code.ts";
 import { markCodeUsed } from "./codes/code-store.ts";
+import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { invalidCodeError } from "./errors.ts";
 import { lockUserIdentifiers, setIdentifier } from "./identifier-store.ts";
@@ -107,7 +107,7 @@ export async function replaceIdentifier(
   const { session } = ctx;
   const subject = changeSubject(session.userId);
   const typed = { identifier, subject, code: otp, request, purpose: "change" as const };
-  const codeId = await checkCode(ctx, typed);
+  const codeId = await requireCode(ctx, typed);
   try {
     return await ctx.db
       .transaction()

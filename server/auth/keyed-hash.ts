@@ -3,11 +3,20 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 const hashChars = 22;
 const opaqueIdBytes = 16;
 
+type HashPurpose =
+  | "accounts"
+  | "address"
+  | "code-mailboxes"
+  | "released-identifiers"
+  | "security-events"
+  | "shared-request"
+  | "trial";
+
 /**
  * Names a text without revealing it: an HMAC with a key of its own per purpose, derived from the secret.
  * Whoever reads the database or the log cannot test guesses at an IP address or an identifier.
  */
-export function keyedHash(secret: string, purpose: string, text: string): string {
+export function keyedHash(secret: string, purpose: HashPurpose, text: string): string {
   const key = createHmac("sha256", secret).update(`keyed-hash:${purpose}`).digest();
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, hashChars);
 }

@@ -23,7 +23,7 @@ import { finishSignIn } from "./sign-in-result.ts";
 import { findUser, lockPassword } from "./store.ts";
 
 /** The user whose password is right, and its hash. @throws AppError UNAUTHORIZED */
-async function checkPassword(ctx: RequestContext, requester: Requester, password: string) {
+async function requirePassword(ctx: RequestContext, requester: Requester, password: string) {
   const user = await findUser(ctx.db, requester.identifier);
   const hash = user?.password_hash ?? unmatchableHash;
   const isRight = await ctx.hasher.matches(hash, password, {
@@ -50,7 +50,7 @@ async function releaseUnlessWrong<T>(
 async function createPasswordSession(
   ctx: RequestContext,
   requester: Requester,
-  { user, hash }: Awaited<ReturnType<typeof checkPassword>>,
+  { user, hash }: Awaited<ReturnType<typeof requirePassword>>,
 ): Promise<string> {
   const { row, token } = await prepareSession(ctx, {
     userId: user.id,
@@ -86,7 +86,7 @@ export async function signInWithPassword(
   const message = signInMessages.loginOk;
   try {
     const checked = await releaseUnlessWrong(
-      checkPassword(ctx, requester, input.password),
+      requirePassword(ctx, requester, input.password),
       releaseFailure,
     );
     await releaseFailure();

@@ -56,10 +56,10 @@ export type OneTimeCodesTable = {
 };
 
 /** One row per identifier, which sending locks. */
-export type CodeSendsTable = { identifier: string; last_sent_at: string };
+type CodeSendsTable = { identifier: string; last_sent_at: string };
 
 /** A device on which a user signed in. Its cookie signs nobody in. */
-export type KnownDevicesTable = {
+type KnownDevicesTable = {
   token_hash: string;
   user_id: string;
   created_at: string;
@@ -67,9 +67,9 @@ export type KnownDevicesTable = {
 };
 
 /** Text messages sent on an Indian day. `prefix` is a budget: how their numbers begin, `all`, or `known-devices`. */
-export type SmsCountsTable = { day: string; prefix: string; sent: number };
+type SmsCountsTable = { day: string; prefix: string; sent: number };
 
-export type LoginAttemptsTable = {
+type LoginAttemptsTable = {
   identifier: string;
   /** Failures since the last success, however long ago. */
   failures_in_row: number;
@@ -92,14 +92,14 @@ export type SignInChallengesTable = {
 };
 
 /** Attempts at a second factor. `device` is a known device's hash; empty for all others. */
-export type FactorAttemptsTable = {
+type FactorAttemptsTable = {
   id: Generated<number>;
   user_id: string;
   device: string;
   at: string;
 };
 
-export type LoginFailuresTable = { identifier: string; failed_at: string };
+type LoginFailuresTable = { identifier: string; failed_at: string };
 
 export type AuthTables = {
   users: UsersTable;

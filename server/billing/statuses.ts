@@ -14,7 +14,7 @@ export const endedUnpaidStatuses = [
   "terminated",
 ] as const satisfies OrderStatus[];
 
-/** The gateway's statuses of a payment that failed (facts: payments). */
+/** The gateway's statuses of a payment that failed (research: payments). */
 export const failedPaymentStatuses = ["FAILED", "USER_DROPPED", "CANCELLED", "VOID"];
 
 /** The gateway accepted the refund, and it failed afterwards. */
@@ -39,7 +39,7 @@ export function endedUnpaid(status: OrderStatus): boolean {
   return endedUnpaidStatuses.some((unpaid) => unpaid === status);
 }
 
-/** Classifies the gateway's status of a payment (facts: payments); an unknown one is pending. */
+/** Classifies the gateway's status of a payment (research: payments); an unknown one is pending. */
 export function toPaymentState(status: string): "success" | "failed" | "pending" {
   if (status === "SUCCESS") return "success";
   return failedPaymentStatuses.includes(status) ? "failed" : "pending";

@@ -134,7 +134,7 @@ export type WebhookEventsTable = {
   handled_at: string | null;
 };
 
-export type InvoiceCountersTable = {
+type InvoiceCountersTable = {
   series: string;
   /** A financial year such as `2627`. */
   year: string;
@@ -201,7 +201,7 @@ export type BillingMailsTable = {
 };
 
 /** The buyer's State and GSTIN, saved for the next purchase. */
-export type BillingProfilesTable = {
+type BillingProfilesTable = {
   user_id: string;
   customer_state: string | null;
   customer_gstin: string | null;

@@ -23,7 +23,7 @@ export type BucketLimits = {
 };
 
 /** A request to a bucket; `key` is empty for the bucket itself. */
-export type BucketRequest = {
+type BucketRequest = {
   method: "GET" | "PUT" | "DELETE";
   key: string;
   query?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { getConversationDanger } from "./danger/danger.ts";
 import { isOrphaned } from "./replies/orphans.ts";
 import type { PollableIterator } from "./replies/pollable-iterator.ts";
 import { findReply, type ReplyRow } from "./replies/reply-store.ts";
-import type { ReceivedCounts } from "./replies/reply-text.ts";
+import type { ReplyPosition } from "./replies/reply-text.ts";
 import { compactWordIndex } from "./search/word-index-store.ts";
 import { findSharedCard } from "./shares/shares.ts";
 import { guardTurn } from "./turn/guards.ts";
@@ -38,7 +38,7 @@ async function getReply(
   return reply;
 }
 
-async function toStartedEvent(
+async function createStartedEvent(
   { db, clock }: Pick<TurnDeps, "db" | "clock">,
   reply: ReplyRow,
 ): Promise<StartedEvent> {
@@ -100,7 +100,7 @@ export async function sendMessage(
     if (state.kind === "answered") {
       await deps.rateLimits.take(followLimit, userId);
       deps.replies.readers.refuseOverLimit(userId);
-      return toStartedEvent(deps, state.reply);
+      return createStartedEvent(deps, state.reply);
     }
     if (state.kind === "failed") {
       const { conversation_id: conversationId, parent_id: messageId } = state.reply;
@@ -123,16 +123,15 @@ export async function sendMessage(
 type EventsRequest = {
   started: StartedEvent;
   needsStart: boolean;
-  after: number;
-  received: ReceivedCounts;
+  position: ReplyPosition;
 };
 
 function openEvents(
   { replies }: Pick<TurnDeps, "replies">,
   userId: string,
-  { after, received, ...start }: EventsRequest,
+  { position, ...start }: EventsRequest,
 ) {
-  const reader = replies.read(start.started.reply_id, after, received);
+  const reader = replies.read(start.started.reply_id, position);
   return toReplyEvents(start, replies.readers.track(userId, reader));
 }
 
@@ -148,11 +147,10 @@ export async function followReply(
   await deps.rateLimits.take(followLimit, userId);
   const reply = await getReply(deps.db, { id: input.replyId, userId });
   deps.replies.readers.refuseOverLimit(userId);
-  const started = await toStartedEvent(deps, reply);
+  const started = await createStartedEvent(deps, reply);
   const { after, tools, dangers } = input;
-  const received = { calculationCount: tools, dangerCount: dangers };
-  const needsStart = after === undefined;
-  return openEvents(deps, userId, { started, needsStart, after: after ?? 0, received });
+  const position = { after: after ?? 0, calculationCount: tools, dangerCount: dangers };
+  return openEvents(deps, userId, { started, needsStart: after === undefined, position });
 }
 
 /** Like `followReply`, for the sender: `started` proves that the reply is theirs. */
@@ -161,7 +159,7 @@ export function followStartedReply(
   userId: string,
   started: StartedEvent,
 ): PollableIterator<ReplyEvent> {
-  return openEvents(deps, userId, { started, needsStart: true, after: 0, received: {} });
+  return openEvents(deps, userId, { started, needsStart: true, position: { after: 0 } });
 }
 
 /** Stops a user's own reply; one that has ended is not changed. @throws AppError NOT_FOUND */

@@ -21,7 +21,7 @@ import { followReply, sendMessage, stopReply } from "./chat.ts";
 import { conversationListProcedures } from "./conversation-list/router.ts";
 import { markSafe } from "./danger/mark-safe.ts";
 import { detectDangerInRefused } from "./danger/refused-message.ts";
-import { getFollowUps } from "./follow-ups/follow-ups.ts";
+import { suggestFollowUps } from "./follow-ups/follow-ups.ts";
 import { getMessagesPage } from "./messages-page.ts";
 import { rateReply } from "./ratings/ratings.ts";
 import { searchProcedures } from "./search/router.ts";
@@ -61,7 +61,7 @@ export const chatRouter = router({
   followUps: chatMemberProcedure
     .input(messageIdInput)
     .output(z.object({ items: z.array(z.string()) }))
-    .query(withUserId(getFollowUps)),
+    .query(withUserId(suggestFollowUps)),
   rate: memberProcedure.input(rateInput).output(emptyOutput).mutation(withUserId(rateReply)),
   usage: memberProcedure.output(usageOutput).query(withUserId(getUsage)),
 });

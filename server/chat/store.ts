@@ -3,7 +3,7 @@ import type { MessageStatus } from "../../shared/chat-events.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { withRowLock } from "../db/locks.ts";
 import { isRowId } from "../db/row-id.ts";
-import { prepareSql, prepareStatement } from "../db/statements/prepare.ts";
+import { prepareStatement } from "../db/statements/prepare.ts";
 import type { ConversationsTable, MessagesTable } from "./table.ts";
 
 // Literals instead of parameters, because the partial indexes need them: messages_by_depth and
@@ -51,8 +51,8 @@ type ConversationToRead = Pick<
   depth: number | null;
 };
 
-const conversationToRead = prepareSql(
-  ({ id }: { id: string }) => sql<ConversationToRead>`
+const conversationToRead = prepareStatement(
+  (_db, { id }: { id: string }) => sql<ConversationToRead>`
     select conversations.user_id, conversations.title, services.id as service_id, services.name as service_name,
       services.slug as service_slug, conversations.branched, conversations.expires_at,
       (case when exists (select 1 from attachments where conversation_id = conversations.id) then 1 else 0 end) as with_files,
@@ -88,7 +88,9 @@ export function messagesQuery(range: { conversationId: string; from: number; to:
     order by depth`;
 }
 
-const messagesOfPage = prepareSql(messagesQuery);
+const messagesOfPage = prepareStatement((_db, range: Parameters<typeof messagesQuery>[0]) =>
+  messagesQuery(range),
+);
 
 export async function listMessagesOfPage(
   db: Db,

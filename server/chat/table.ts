@@ -73,7 +73,7 @@ export type MessagesTable = {
 };
 
 /** The indexed messages and titles; their words are in the database's own index (search/word-index-store.ts). */
-export type SearchEntriesTable = {
+type SearchEntriesTable = {
   id: Generated<number>;
   /** Null for the conversation's title. */
   message_id: number | null;

@@ -45,7 +45,9 @@ function createTicket(): string {
   return `T-${randomGroup()}-${randomGroup()}`;
 }
 
-function renderSupportMail(to: string, ticket: string, input: ContactFormInput): Mail {
+type Ticketed = { to: string; ticket: string };
+
+function renderSupportMail({ to, ticket }: Ticketed, input: ContactFormInput): Mail {
   const bodies = renderBodies([
     `Ticket ${ticket}\nFrom ${toOneLine(input.name)} <${input.email}>`,
     toOneLine(input.subject),
@@ -60,7 +62,7 @@ function renderSupportMail(to: string, ticket: string, input: ContactFormInput):
 }
 
 // Does not quote the message: the email address may belong to somebody else.
-function renderConfirmation(to: string, ticket: string): Mail {
+function renderConfirmation({ to, ticket }: Ticketed): Mail {
   const bodies = renderBodies([
     "Hello,",
     contactMessages.contactReceived,
@@ -70,21 +72,21 @@ function renderConfirmation(to: string, ticket: string): Mail {
   return { to, subject: `We have received your message (${ticket})`, ...bodies };
 }
 
-async function sendConfirmation(deps: ContactDeps, ticket: string, email: string): Promise<void> {
+async function sendConfirmation(deps: ContactDeps, ticketed: Ticketed): Promise<void> {
   try {
-    await deps.rateLimits.take(confirmationsPerEmail, email);
+    await deps.rateLimits.take(confirmationsPerEmail, ticketed.to);
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
   }
-  await deps.mailer.send(renderConfirmation(email, ticket));
+  await deps.mailer.send(renderConfirmation(ticketed));
 }
 
 async function sendMails(deps: ContactDeps, ticket: string, input: ContactFormInput) {
   const support = deps.config.mail.support ?? brand.supportEmail;
   const outcomes = await Promise.allSettled([
-    deps.mailer.send(renderSupportMail(support, ticket, input)),
-    sendConfirmation(deps, ticket, input.email),
+    deps.mailer.send(renderSupportMail({ to: support, ticket }, input)),
+    sendConfirmation(deps, { to: input.email, ticket }),
   ]);
   const failed = outcomes.filter(({ status }) => status === "rejected").length;
   if (failed > 0)

@@ -33,6 +33,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const restore = (from: string) =>
+  restoreFile({ from, target: path, replacedPath: join(folder, "kept.db") });
+
 async function addService(target: Db, id: number): Promise<void> {
   await target
     .insertInto("services")
@@ -88,10 +91,9 @@ test("restores the old rows and saves the replaced file", async () => {
   await backUpFile(path, copy);
   await addService(db, 2);
   await db.destroy();
-  const previous = join(folder, "kept.db");
-  expect(restoreFile(copy, path, previous)).toBe(true);
+  expect(restore(copy)).toBe(true);
   expect(listNames(path)).toEqual(["Service 1"]);
-  expect(listNames(previous)).toEqual(["Service 1", "Service 2"]);
+  expect(listNames(join(folder, "kept.db"))).toEqual(["Service 1", "Service 2"]);
   db = openDatabase(`file:${path}`);
   expect(await getMigrationState(db)).toMatchObject({ pending: [], unknown: [] });
 });
@@ -100,7 +102,7 @@ test("refuses to restore over a database in use and leaves it unchanged", async 
   const copy = join(folder, "copy.db");
   await backUpFile(path, copy);
   expect(mergeWalUnlessInUse(path)).toBe(false);
-  expect(() => restoreFile(copy, path, join(folder, "kept.db"))).toThrow("A server is running");
+  expect(() => restore(copy)).toThrow("A server is running");
   await addService(db, 3);
   await db.destroy();
   expect(mergeWalUnlessInUse(path)).toBe(true);
@@ -113,7 +115,7 @@ test("restores over a damaged database", async () => {
   await backUpFile(path, copy);
   await db.destroy();
   writeFileSync(path, "no longer a database ".repeat(400));
-  restoreFile(copy, path, join(folder, "kept.db"));
+  restore(copy);
   expect(listNames(path)).toEqual(["Service 1"]);
 });
 
@@ -130,7 +132,7 @@ test.each([
   await db.destroy();
   const from = join(folder, "from.db");
   make(from);
-  expect(() => restoreFile(from, path, join(folder, "kept.db"))).toThrow(reason);
+  expect(() => restore(from)).toThrow(reason);
   expect(existsSync(join(folder, "kept.db")) || existsSync(`${path}.restoring`)).toBe(false);
   expect(listNames(path)).toEqual([]);
 });
@@ -152,5 +154,5 @@ test("detects a damaged page", async () => {
   writeSync(handle, bytes, 0, bytes.length, 8192);
   closeSync(handle);
   await db.destroy();
-  expect(() => restoreFile(copy, path, join(folder, "kept.db"))).toThrow(/damaged|no database/);
+  expect(() => restore(copy)).toThrow(/damaged|no database/);
 });

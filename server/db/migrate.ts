@@ -3,9 +3,9 @@ import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "../../migrations/index.ts";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
-import { createDeferredIndexes } from "./widening/deferred-indexes.ts";
-import { limitLockWaits, retryOnLockTimeout } from "./widening/lock-waits.ts";
-import { widenIds } from "./widening/widen-ids.ts";
+import { createDeferredIndexes } from "./online-migrations/deferred-indexes.ts";
+import { limitLockWaits, retryOnLockTimeout } from "./online-migrations/lock-waits.ts";
+import { widenIds } from "./online-migrations/widen-ids.ts";
 
 /** A migration that gives up on PostgreSQL when an old instance or a backup beside it holds a lock for half a second. */
 function withLockTimeout(migration: Migration): Migration {

@@ -32,8 +32,16 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
     throw new OperatorError("This is no database of the product: it is empty.");
 }
 
+type Restore = {
+  /** The backup. */
+  from: string;
+  target: string;
+  /** Where the replaced file goes. */
+  replacedPath: string;
+};
+
 /** Makes a checked copy beside the target, with the target's mode and owner. @returns its path */
-function stageCopy(from: string, target: string): string {
+function stageCopy({ from, target }: Restore): string {
   const staged = `${target}.restoring`;
   rmSync(staged, { force: true });
   mkdirSync(dirname(target), { recursive: true });
@@ -52,11 +60,11 @@ function stageCopy(from: string, target: string): string {
 
 /**
  * Replaces a database that no process uses with a backup, and saves the replaced file.
- * @param previousPath where the replaced file goes
  * @returns whether there was a file to replace
  * @throws OperatorError; then nothing has changed
  */
-export function restoreFile(from: string, target: string, previousPath: string): boolean {
+export function restoreFile(restore: Restore): boolean {
+  const { from, target, replacedPath } = restore;
   if (!existsSync(from)) throw new OperatorError(`There is no file at ${from}.`);
   if (resolve(from) === resolve(target)) throw new OperatorError("That is the database itself.");
   const exists = existsSync(target);
@@ -65,11 +73,11 @@ export function restoreFile(from: string, target: string, previousPath: string):
   }
   const leftovers = [`${target}.restoring`, ...walFiles.map((end) => `${target}.restoring${end}`)];
   try {
-    const staged = stageCopy(from, target);
+    const staged = stageCopy(restore);
     // Link first, so that a database exists at the path at every moment. Its WAL is merged already.
-    if (exists) linkOrCopy(target, previousPath);
+    if (exists) linkOrCopy(target, replacedPath);
     for (const end of walFiles) {
-      if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${previousPath}${end}`);
+      if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${replacedPath}${end}`);
     }
     renameSync(staged, target);
   } finally {

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 /** One authenticator app per account; it is active once its first code was confirmed. */
-export type TotpFactorsTable = {
+type TotpFactorsTable = {
   user_id: string;
   /** Encrypted (`SecretBox`). */
   sealed_secret: string;
@@ -11,7 +11,7 @@ export type TotpFactorsTable = {
   confirmed_at: string | null;
 };
 
-export type RecoveryCodesTable = {
+type RecoveryCodesTable = {
   user_id: string;
   code_hash: string;
   created_at: string;

@@ -33,7 +33,7 @@ export type FactsTable = {
 };
 
 /** What happened to a card, by whom and when; cards as JSON. */
-export type FactChangesTable = {
+type FactChangesTable = {
   id: Generated<number>;
   fact_id: string;
   /** `seed`, `set`, `check`, `retire` or `import` */

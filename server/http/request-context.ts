@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { defaultLanguage } from "../../shared/i18n/languages.ts";
-import { findSession } from "../auth/sessions/session.ts";
+import { authenticate } from "../auth/sessions/session.ts";
 import type { AppContext, RequestContext } from "../context.ts";
 import { findNamedLanguage } from "../pages/preferences.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
@@ -19,7 +19,7 @@ export async function createRequestContext(
   return {
     ...ctx,
     token,
-    session: token === null ? null : await findSession(ctx, token),
+    session: token === null ? null : await authenticate(ctx, token),
     device: readDeviceCookie(request),
     language: language ?? defaultLanguage,
     hasNamedLanguage: language !== undefined,

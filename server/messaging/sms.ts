@@ -28,7 +28,7 @@ async function post(url: URL, { authKey, what, content = {} }: Sent): Promise<vo
 }
 
 /**
- * Sends our own codes by SMS through MSG91 (facts, payments: "SMS codes"). Errors contain neither the
+ * Sends our own codes by SMS through MSG91 (research: payments, "SMS codes"). Errors contain neither the
  * key nor the code.
  */
 export function createMsg91({ authKey, templateId, baseUrl }: Msg91Options): Sms {

@@ -117,7 +117,7 @@ function refuseTooMany(count: number): void {
  * The credential that a browser made for the session that asked.
  * @throws AppError UNPROCESSABLE_CONTENT on `response`
  */
-export async function checkNewPasskey(
+export async function requireNewPasskey(
   deps: Deps,
   session: OwnSession,
   response: RegistrationResponse,

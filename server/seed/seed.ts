@@ -41,7 +41,7 @@ export const defaultSeed: SeedFile = {
 };
 
 /** The product's own data with the prompts and models that the operator has set for its services. */
-async function toSeedWithOperatorPrompts(trx: Trx): Promise<SeedFile> {
+async function createSeedWithOperatorPrompts(trx: Trx): Promise<SeedFile> {
   const rows = new Map((await listPromptRows(trx)).map((row) => [row.id, row]));
   const services = defaultSeed.services?.map((service) => {
     const stored = rows.get(service.id);
@@ -60,7 +60,7 @@ async function toSeedWithOperatorPrompts(trx: Trx): Promise<SeedFile> {
  */
 export async function seed(db: Db, data?: SeedFile): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { services, plans } = data ?? (await toSeedWithOperatorPrompts(trx));
+    const { services, plans } = data ?? (await createSeedWithOperatorPrompts(trx));
     if (services !== undefined) await writeServices(trx, services);
     if (plans !== undefined) await writePlans(trx, plans);
   });

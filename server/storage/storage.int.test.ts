@@ -15,11 +15,11 @@ import {
 import type { FileStore } from "./file-stores.ts";
 import {
   adoptFileStore,
-  checkFileStore,
   claimFileStore,
   isOwnFileStore,
   isUnverified,
   refuseUnverified,
+  requireOwnFileStore,
   WrongFileStoreError,
   watchFileStore,
 } from "./storage.ts";
@@ -327,12 +327,12 @@ test("takes a folder again whose store id the database has lost with a backup of
 test("notices a folder that is no longer mounted, and takes the one that an operator adopts", async () => {
   const { fileStore } = inFolder("a");
   const deps = { db: database.db, clock: systemClock, fileStore };
-  await checkFileStore(deps);
+  await requireOwnFileStore(deps);
   await claim(fileStore);
   await addFile(inFolder("a"));
-  await checkFileStore(deps);
+  await requireOwnFileStore(deps);
   rmSync(join(folder, "a"), { recursive: true });
-  await expect(checkFileStore(deps)).rejects.toThrow("is not where this database's files are");
+  await expect(requireOwnFileStore(deps)).rejects.toThrow("is not where this database's files are");
   expect(await claim(fileStore)).toBe("refused");
   await adoptFileStore(deps);
   expect(await claim(fileStore)).toBe("claimed");

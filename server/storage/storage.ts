@@ -8,7 +8,7 @@ import type { FileStore } from "./file-stores.ts";
 import {
   deleteStoreClaim,
   findStoreClaim,
-  hasAttachments,
+  hasAnyAttachment,
   insertStoreClaim,
   type StoreClaim,
   setClaimTime,
@@ -53,7 +53,7 @@ type Start = {
  */
 async function canHoldOtherFiles({ db, fileStore }: Deps, own: string | null): Promise<boolean> {
   if (own !== null) return own !== fileStore.freshStoreId;
-  return !(await hasAttachments(db)) && (await fileStore.holdsFiles());
+  return !(await hasAnyAttachment(db)) && (await fileStore.holdsFiles());
 }
 
 /** The claims that stores were to replace when this process could not write their id. */
@@ -104,8 +104,8 @@ async function claimFirst(deps: Deps, own: string | null, { isProduction }: Star
 
 /** While developing, a SQLite file may also have been copied without its folder. */
 async function canReplaceStore({ db, fileStore }: Deps, { isProduction }: Start): Promise<boolean> {
-  if (isProduction) return !(await hasAttachments(db)) && !(await fileStore.holdsFiles());
-  return !isPostgres(db) || !(await hasAttachments(db));
+  if (isProduction) return !(await hasAnyAttachment(db)) && !(await fileStore.holdsFiles());
+  return !isPostgres(db) || !(await hasAnyAttachment(db));
 }
 
 /** An empty place may follow another one as long as there are no files and nobody else runs. */
@@ -181,18 +181,18 @@ export async function isOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Pr
 }
 
 /**
- * Checks that the store serves and is still the right one; a folder that is no longer mounted is not.
+ * Requires that the store serves and is still the right one; a folder that is no longer mounted is not.
  * Before the first start neither has a store id, which is no fault.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
-export async function checkFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<void> {
+export async function requireOwnFileStore({ db, fileStore }: Omit<Deps, "clock">): Promise<void> {
   const [storeId, known] = [await fileStore.readStoreId(), await findStoreClaim(db)];
   if (known === null || storeId === known.storeId) return;
   throw new WrongFileStoreError(`${fileStore.place} is not where this database's files are.`);
 }
 
 /**
- * Checks the store as `checkFileStore` does, and claims what a start could not, because the store was unreachable.
+ * Requires the same as `requireOwnFileStore`, and claims what a start could not, because the store was unreachable.
  * @throws WrongFileStoreError; AppError SERVICE_UNAVAILABLE when it does not serve
  */
 export function watchFileStore(deps: Deps, start: Start): Promise<void> {
@@ -206,7 +206,7 @@ export function watchFileStore(deps: Deps, start: Start): Promise<void> {
     const own = isUnused ? await fileStore.readStoreId() : null;
     if (isUnused && (own === null || own === fileStore.freshStoreId))
       await replaceClaim(deps, known);
-    await checkFileStore(deps);
+    await requireOwnFileStore(deps);
   });
 }
 

@@ -55,6 +55,6 @@ export async function setClaimTime(db: Db, { storeId, claimedAt }: StoreClaim): 
     .execute();
 }
 
-export async function hasAttachments(db: Db): Promise<boolean> {
+export async function hasAnyAttachment(db: Db): Promise<boolean> {
   return (await db.selectFrom("attachments").select("id").limit(1).execute()).length > 0;
 }

@@ -1,5 +1,5 @@
 /** One row: which file store holds this database's files. */
-export type FileStoreIdsTable = {
+type FileStoreIdsTable = {
   /** Always 1, so that a second row cannot be. */
   id: number;
   /** A random id, which the store holds too. */

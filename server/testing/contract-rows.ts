@@ -1,8 +1,8 @@
 /** Who may call a path: anyone, a registration token, a member's token, or a subscriber's token. */
-export type Access = "public" | "registering" | "member" | "subscriber";
+type Access = "public" | "registering" | "member" | "subscriber";
 
 /** The values that a body's field must refuse; `optional` when the field may be missing. */
-export type FieldCase = { wrong: readonly unknown[]; tooLong?: unknown; optional?: true };
+type FieldCase = { wrong: readonly unknown[]; tooLong?: unknown; optional?: true };
 
 /** A row of the contract's REST table, with input that it must refuse. */
 export type ContractRow = {

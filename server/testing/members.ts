@@ -1,4 +1,4 @@
-import { createSession, findSession } from "../auth/sessions/session.ts";
+import { authenticate, createSession } from "../auth/sessions/session.ts";
 import type { Clock } from "../clock.ts";
 import { uuidv7 } from "../ids.ts";
 import { ask } from "./http/ask.ts";
@@ -60,7 +60,7 @@ export async function addProof(
   app: Pick<TestApp, "ctx" | "db" | "clock">,
   token: string,
 ): Promise<void> {
-  const session = await findSession(app.ctx, token);
+  const session = await authenticate(app.ctx, token);
   if (session === null) throw new Error("no session");
   const proven_at = app.clock.now().toISOString();
   await app.db

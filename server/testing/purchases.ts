@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { GatewayError } from "../billing/gateway/types.ts";
+import { GatewayError, type GatewayFailure } from "../billing/gateway/types.ts";
+import { insertRefund } from "../billing/orders/refund-store.ts";
 import { type RestAnswer, type RestOptions, rest } from "./http/rest.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -126,14 +127,36 @@ export async function refundAtGateway(
   await app.gateway.webhooksSettled();
 }
 
-/** What the gateway's client throws when the gateway refuses a call. */
-export function createRefusal(): GatewayError {
-  const unknown = { code: null, type: null, detail: null, requestId: null };
-  return new GatewayError({
-    ...unknown,
-    kind: "refused",
-    operation: "test",
-    status: 400,
-    retryAfterSeconds: null,
+/** Inserts a refund of an order for ₹99 that its buyer asked for and that was not sent. */
+export async function insertUnsentRefund({ db, clock }: TestApp, orderId: string): Promise<void> {
+  const at = clock.now().toISOString();
+  await insertRefund(db, {
+    id: `rf_${orderId}`,
+    order_id: orderId,
+    gateway_payment_id: null,
+    amount_paise: 9900,
+    reason: "Asked",
+    requested_by: "buyer",
+    status: "REQUESTED",
+    created_at: at,
+    updated_at: at,
   });
 }
+
+/** What the gateway's client throws when a call fails; by default because no answer came. */
+export function createGatewayError(failure: Partial<GatewayFailure> = {}): GatewayError {
+  return new GatewayError({
+    kind: "failed",
+    operation: "test",
+    status: null,
+    code: null,
+    type: null,
+    detail: null,
+    requestId: null,
+    retryAfterSeconds: null,
+    ...failure,
+  });
+}
+
+/** What it throws when the gateway refuses the call. */
+export const createRefusal = () => createGatewayError({ kind: "refused", status: 400 });

@@ -83,7 +83,7 @@ const fileInspector: AppContext["fileInspector"] = {
 };
 
 /** One list for all apps: sorting ten thousand passwords takes longer than most calls. */
-export const refusedPasswords = readRefusedPasswords();
+const refusedPasswords = readRefusedPasswords();
 
 export const testSecret = "a-secret-that-only-tests-know-0123456789";
 

@@ -26,7 +26,7 @@ function tableName(node: Node | undefined): string | undefined {
 }
 
 /** Operation and table of a statement, never its values; a raw statement is `SQL` without a table. */
-export function describeStatement({ query }: Pick<CompiledQuery, "query">) {
+function describeStatement({ query }: Pick<CompiledQuery, "query">) {
   const { kind, from, into, table } = query as Root;
   const operation = operations[kind] ?? "SQL";
   const name = tableName(from?.froms[0] ?? into ?? table);

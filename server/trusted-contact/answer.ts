@@ -43,11 +43,9 @@ export async function getInvitation(
   return { first_name: toFirstName(person_name), status };
 }
 
-/** Whether an answer changes a status: false for the same again. @throws AppError CONFLICT */
-function isChange(status: ContactStatus, answer: ContactAnswer): boolean {
-  if (status === answered[answer]) return false;
-  if (status === "invited" && answer !== "withdraw") return true;
-  if (status === "agreed" && answer === "withdraw") return true;
+/** @throws AppError CONFLICT for an answer that the present status no longer allows */
+function refuseLate(status: ContactStatus, answer: ContactAnswer): void {
+  if (status === (answer === "withdraw" ? "agreed" : "invited")) return;
   throw conflictError({ id: "contactRequestOver" });
 }
 
@@ -58,7 +56,8 @@ async function storeAnswer(
 ): Promise<ContactStatus> {
   const row = await lockContact(trx, id);
   if (row === undefined) throw new AppError("NOT_FOUND");
-  if (!isChange(row.status, answer)) return row.status;
+  if (row.status === answered[answer]) return row.status;
+  refuseLate(row.status, answer);
   const at = nowText(clock);
   const { user_id: userId, contact_key: contactKey } = row;
   const status = answered[answer];

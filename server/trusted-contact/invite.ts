@@ -6,7 +6,7 @@ import {
   invitationsPerDay,
 } from "../../shared/privacy/trusted-contact.ts";
 import { recordAccountEvent } from "../account-events/account-events.ts";
-import { takeTextMessage } from "../auth/auth.ts";
+import { takeContactSms } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
@@ -66,9 +66,9 @@ async function refuseTooMany(ctx: SessionContext, trx: Trx, contactKeys: Invited
 }
 
 /** Counts an SMS against the day's budget of all text messages. @throws AppError TOO_MANY_REQUESTS */
-async function takeSmsOfDay(ctx: SessionContext, trx: Trx, mobile: string) {
+async function takeInvitationSms(ctx: SessionContext, trx: Trx, mobile: string) {
   try {
-    return await takeTextMessage(ctx, trx, mobile);
+    return await takeContactSms(ctx, trx, mobile);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds = daySeconds } = error;
@@ -84,7 +84,7 @@ async function reserve(
   { id, person, contact, contactKeys }: Invited & { id: string; person: Inviter },
 ): Promise<ReservedSend> {
   await refuseTooMany(ctx, trx, contactKeys);
-  const sms = isMobile(contact) ? await takeSmsOfDay(ctx, trx, contact) : null;
+  const sms = isMobile(contact) ? await takeInvitationSms(ctx, trx, contact) : null;
   const sendId = await insertSend(trx, {
     user_id: ctx.session.userId,
     contact_id: id,

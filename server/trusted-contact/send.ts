@@ -16,7 +16,10 @@ export type ReservedSend = { sendId: number; message: ContactMessage; sms?: Coun
 
 type Last = { userId: string; contactId: string; kind: SendKind; seconds: number };
 
-/** The send of the last `seconds` that another press repeats; undefined when there is none. */
+/**
+ * The send of the last `seconds` that another press repeats; undefined when there is none. One whose process died is
+ * marked failed.
+ */
 export async function findRecentSend(
   { clock }: Pick<RequestContext, "clock">,
   trx: Trx,

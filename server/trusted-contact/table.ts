@@ -19,7 +19,7 @@ export type TrustedContactsTable = {
 };
 
 /** Who said no to whom. It holds the keyed hash of the contact, never the contact itself. */
-export type TrustedContactRefusalsTable = {
+type TrustedContactRefusalsTable = {
   user_id: string;
   contact_key: string;
   refused_at: string;

@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/languages.ts";
 /** Amounts are whole paise; only REST, the gateway and screens use rupees. */
 export type Paise = number;
 
-/** Exact for every amount up to ₹2,00,000 (facts: payments). */
+/** Exact for every amount up to ₹2,00,000 (research: payments). */
 export function paiseFromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }

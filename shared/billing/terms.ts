@@ -6,7 +6,7 @@
 /** How long after paying a buyer gets the money back without giving a reason (spec: 7 days). */
 export const refundWindowDays = 7;
 
-/** How long a refund takes to reach the buyer, in business days (facts: payments). */
+/** How long a refund takes to reach the buyer, in business days (research: payments). */
 export const refundMinBusinessDays = 7;
 export const refundMaxBusinessDays = 10;
 

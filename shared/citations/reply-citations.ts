@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A fact card that a reply names as a source. */
-export const citedCardSchema = z.object({
+const citedCardSchema = z.object({
   /** As in the text, from 1; web pages that the reply cites count along. */
   number: z.number(),
   /** As in the seed file, such as `consumer-2-years`. */

@@ -6,8 +6,8 @@ import { readSection } from "./read-section.ts";
 import { type Token, toPlainDigits, toTokens } from "./tokens.ts";
 
 /** What a text may cost: characters that are read, and figures that are found in it. */
-export const figureCharsMax = 20_000;
-export const figuresMax = 120;
+const figureCharsMax = 20_000;
+const figuresMax = 120;
 
 const notProse =
   /```[\s\S]{0,8000}?(?:```|$)|`[^`\n]{1,300}`|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,600}\)|\[\[\d{1,2}\]\]\([^()\s]{0,600}\)|https?:\/\/[^\s)>\]]{1,600}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64}/g;
@@ -16,7 +16,7 @@ const notProse =
 const hiddenSigns = /[`[@]|:\/\//;
 
 /** Replaces code, links, URLs and email addresses by as many `¦`: figures inside them are not searched. */
-export function hideLinksAndCode(text: string): string {
+function hideLinksAndCode(text: string): string {
   if (!hiddenSigns.test(text)) return text;
   return text.replace(notProse, (hidden) => "¦".repeat(hidden.length));
 }

@@ -1,9 +1,9 @@
-import { listMessages } from "./list-messages.hi.ts";
+import { commonMessages } from "./common-messages.hi.ts";
 import type { messages as english } from "./messages.ts";
 import type { Translated } from "./translated.ts";
 
 export const messages: Translated<typeof english> = {
-  ...listMessages,
+  ...commonMessages,
   otpInvalid: "OTP सही नहीं है। कृपया फिर कोशिश करें।",
   otpFailed: "OTP जाँचते समय गड़बड़ हो गई। कृपया फिर कोशिश करें।",
   otherRelease: "नया वर्शन तैयार है: यह पेज फिर से लोड करें।",

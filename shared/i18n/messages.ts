@@ -1,4 +1,4 @@
-import { listMessages } from "./list-messages.ts";
+import { commonMessages } from "./common-messages.ts";
 
 /**
  * Strings of the specification, word for word (spec.md, section 8 and section 4), and `otherRelease`, which is ours.
@@ -6,7 +6,7 @@ import { listMessages } from "./list-messages.ts";
  * `strings.ts`; those that only the server refuses with, in `shared/refusals.ts`.
  */
 export const messages = {
-  ...listMessages,
+  ...commonMessages,
   otpInvalid: "Invalid OTP. Please try again.",
   otpFailed: "An error occurred while verifying OTP. Please try again.",
   otherRelease: "A new version is ready: reload this page.",

@@ -73,7 +73,7 @@ const passwordRequired = requiredMessage("password");
 const { passwordMinChars: min, passwordMaxChars: max } = limits;
 
 /** A password someone chooses: 8–128 code points, not trimmed. The server also refuses common ones. */
-export const newPassword = z.string(passwordRequired).check(
+const newPassword = z.string(passwordRequired).check(
   z.refine((password) => !isBlank(password), { error: passwordRequired, abort: true }),
   z.refine((password) => !hasRefusedCharacters(password), {
     error: toIssueMessage({ id: "fieldCharactersRefused", values: { field: "password" } }),

@@ -101,7 +101,7 @@ export const retentionRules = {
     sharedWith: ["gateway", "messengers"],
     rules: days(8 * 365 + 2),
   },
-  // The gateway accepts refunds for this long (facts: payments), so the trail is kept as long.
+  // The gateway accepts refunds for this long (research: payments), so the trail is kept as long.
   gatewayMessages: {
     tables: ["webhook_events"],
     sharedWith: ["gateway"],

@@ -14,7 +14,7 @@ export type DangerResponse = {
 export type RedFlag = { kind: DangerKind; level: DangerLevel; facts: readonly DangerFact[] };
 
 /** The language of the labels beside a text: Hindi for Devanagari, English for Latin letters. */
-export function getLabelLanguage(text: string): Language {
+function getLabelLanguage(text: string): Language {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return devanagari > latin ? "hi" : "en";

@@ -18,7 +18,7 @@ export const phone: BrowserContextOptions = {
 /** Long enough for everything that a page does after loading. */
 const settleMs = 2500;
 
-export type Vitals = { lcpMs: number; cls: number; tbtMs: number };
+type Vitals = { lcpMs: number; cls: number; tbtMs: number };
 export type PageLoad = Vitals & { files: Fetched[] };
 export type PageLoadOptions = {
   url: string;
@@ -64,7 +64,7 @@ function observe(): void {
 }
 
 /** Throttles a page's network and CPU to the profile. */
-export async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { latencyMs, bytesPerSecond } = profile;
   await client.send("Network.enable");

@@ -3,12 +3,12 @@ import { plansPath, servicesPath } from "../../../shared/app-paths.ts";
 import { formatPaise } from "../../../shared/billing/money.ts";
 import type { Plan } from "../../../shared/billing/plan.ts";
 import { findShortest } from "../../../shared/billing/shortest-plan.ts";
-import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import { commonMessages } from "../../../shared/i18n/common-messages.ts";
 import { type Service, toServiceSlug } from "../../../shared/services.ts";
 import { AppDataContext } from "../app-data.ts";
 import { type FetchState, PublicList } from "./public-list.ts";
 
-const services = new PublicList<Service>(servicesPath, listMessages.servicesFailed, (items) =>
+const services = new PublicList<Service>(servicesPath, commonMessages.servicesFailed, (items) =>
   (items as Partial<Service>[]).map(({ id, name = "", icon = "", slug }, position) => ({
     id: id ?? position + 1,
     name,
@@ -20,7 +20,7 @@ const services = new PublicList<Service>(servicesPath, listMessages.servicesFail
 // The same list as in a prerendered page (server/http/rest/app-reads.int.test.ts).
 const plans = new PublicList<Plan>(
   plansPath,
-  listMessages.packagesFailed,
+  commonMessages.packagesFailed,
   (items) => items as Plan[],
 );
 

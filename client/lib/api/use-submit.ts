@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import { commonMessages } from "../../../shared/i18n/common-messages.ts";
 import { networkMessages } from "../i18n/network-messages.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
@@ -48,7 +48,7 @@ async function describeFailure(
 export function useSubmit() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const run: RunSubmit = async (work, fallback = listMessages.generic) => {
+  const run: RunSubmit = async (work, fallback = commonMessages.generic) => {
     if (busy) return;
     setBusy(true);
     setError(null);

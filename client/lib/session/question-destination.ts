@@ -7,7 +7,7 @@ import type { SessionUser } from "./stored-session.ts";
 const shortestPlanPath = "/subscription?plan=shortest";
 
 /** Whether a person has, by their last profile, a plan or a question of their trial left. */
-export function hasPlanOrTrial(user: SessionUser | null): boolean {
+function hasPlanOrTrial(user: SessionUser | null): boolean {
   return user?.subscription?.status === "active" || (user?.trial?.left ?? 0) > 0;
 }
 

@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx.ts";
 
-export const buttonVariants = ["primary", "secondary", "quiet", "danger", "on-indigo"] as const;
+const buttonVariants = ["primary", "secondary", "quiet", "danger", "on-indigo"] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
 /** The classes of buttons and links that look like buttons; `styles/components/buttons.css` styles them. */

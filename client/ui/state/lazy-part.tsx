@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
-import { listMessages } from "../../../shared/i18n/list-messages.ts";
+import { commonMessages } from "../../../shared/i18n/common-messages.ts";
 import { importStyled } from "../../styles/all-styles.ts";
 import { ErrorState } from "./error-state.tsx";
 
@@ -66,7 +66,11 @@ function createLazy(errorDisplay: ErrorDisplay) {
         if (errorDisplay === "silent") return fallback;
         const className = errorDisplay === "inline" ? "my-3" : overlayClass;
         const notice = (
-          <ErrorState message={listMessages.generic} onRetry={this.#retry} className={className} />
+          <ErrorState
+            message={commonMessages.generic}
+            onRetry={this.#retry}
+            className={className}
+          />
         );
         if (errorDisplay === "inline") return notice;
         // Rendered over the page: the part's own container may be covered or clipped.

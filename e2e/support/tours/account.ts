@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { failCalls } from "../call-failures.ts";
 import { skipUntil } from "../clock.ts";
-import { breakCalls, pauseCalls } from "../intercept.ts";
+import { pauseCalls } from "../intercept.ts";
 import { callRest, password, register, signIn } from "../members.ts";
 import type { TourContext } from "./tour.ts";
 
@@ -19,11 +20,11 @@ export async function tourAccount(context: TourContext): Promise<void> {
   await expect(page.getByRole("status", { name: words.account.loading }).first()).toBeVisible();
   await inspect("account, waiting");
   release();
-  const restore = await breakCalls(page, lists);
+  const restore = await failCalls(page, "/trpc/", "502");
   await page.reload();
   await skipUntil(page, page.getByRole("alert").first());
   await inspect("account, failed");
-  restore();
+  await restore();
   await page.reload();
   await expect(page.getByRole("button", { name: words.account.endOthers })).toBeVisible();
   await expect(page.locator(`${bill} button[type=submit]`)).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
+import { failCalls } from "../call-failures.ts";
 import { openSidebar } from "../chat-list.ts";
 import { skipUntil } from "../clock.ts";
 import { button, composer } from "../conversation.ts";
-import { breakCalls, pauseCalls } from "../intercept.ts";
+import { pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
 import type { Words } from "../words.ts";
 import { messagesGlob, replaceMessages, richCalculation, richReply } from "./fake-messages.ts";
@@ -76,11 +77,11 @@ export async function tourConversation(context: TourContext): Promise<void> {
   await page.getByRole("button", { name: words.chat.stop, exact: true }).click();
   await expect(page.getByRole("log").getByText(words.chat.ends.stopped.text)).toBeVisible();
   await inspect("a stopped reply");
-  const restore = await breakCalls(page, "**/api/chat/1/*");
+  const restore = await failCalls(page, "/api/chat/1/", "502");
   await ask(page, words, "क्या यह ठीक है?");
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
   await inspect("a message that could not be sent");
-  restore();
+  await restore();
   await tourMessages(context);
 }
 
@@ -90,16 +91,16 @@ async function tourMessages({ page, words, inspect }: TourContext): Promise<void
   await expect(page.getByText(words.chat.loading)).toBeVisible();
   await inspect("messages on their way");
   release();
-  let restore = await breakCalls(page, messagesGlob);
+  const restoreMessages = await failCalls(page, "/messages?", "502");
   await page.reload();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await inspect("messages failed");
-  restore();
+  await restoreMessages();
   for (const status of ["complete", "cut", "interrupted", "failed", "refused", "unanswered"]) {
     const isRich = status === "complete";
     const text = isRich ? richReply : shortReply;
     const tools = isRich ? [richCalculation()] : [];
-    restore = await replaceMessages(page, { text, status, tools });
+    const restore = await replaceMessages(page, { text, status, tools });
     await page.reload();
     const shown = status === "unanswered" ? 3 : 4;
     await expect(page.getByRole("log").locator("[data-message]")).toHaveCount(shown);
@@ -109,7 +110,11 @@ async function tourMessages({ page, words, inspect }: TourContext): Promise<void
     await inspect(`a reply that is ${status}`);
     restore();
   }
-  restore = await replaceMessages(page, { text: richReply, status: "complete", older: true });
+  const restore = await replaceMessages(page, {
+    text: richReply,
+    status: "complete",
+    older: true,
+  });
   await page.reload();
   await expect(page.getByRole("log").locator("[data-message]").first()).toBeVisible();
   await page.getByRole("region", { name: words.chat.reading }).hover();
@@ -127,10 +132,10 @@ async function tourMessages({ page, words, inspect }: TourContext): Promise<void
   await page.goto("/chat/health/1/00000000-0000-7000-8000-000000000000");
   await expect(page.getByText(words.chat.missing)).toBeVisible();
   await inspect("a conversation that is not here");
-  const restoreList = await breakCalls(page, "**/api/app/history*");
+  const restoreList = await failCalls(page, "/api/app/history", "502");
   await page.reload();
   await openSidebar(page);
   await skipUntil(page, page.getByText(words.conversationList.loadFailed));
   await inspect("the list of chats failed", { closesOnResize: true });
-  restoreList();
+  await restoreList();
 }

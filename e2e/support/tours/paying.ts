@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { failCalls } from "../call-failures.ts";
 import { skipUntil } from "../clock.ts";
-import { breakCalls, pauseCalls } from "../intercept.ts";
+import { pauseCalls } from "../intercept.ts";
 import { type Member, register, signIn } from "../members.ts";
 import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
 import type { TourContext } from "./tour.ts";
@@ -54,11 +55,11 @@ async function showOutcomes(context: TourContext, member: Member): Promise<void>
   release();
   await expect(page.getByRole("dialog", { name: purchase.pendingTitle })).toBeVisible();
   await inspect("confirming with the bank");
-  const restore = await breakCalls(page, "**/trpc/*verifyOrder*");
+  const restore = await failCalls(page, "verifyOrder", "502");
   await comeBack("failed");
   await expect(page.getByRole("dialog", { name: purchase.unconfirmedTitle })).toBeVisible();
   await inspect("could not be confirmed");
-  restore();
+  await restore();
   await page.getByRole("button", { name: purchase.checkAgain }).click();
   await expect(page.getByRole("dialog", { name: purchase.failedTitle })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText(words.outcomes.failed);
@@ -92,11 +93,11 @@ export async function tourPayments(context: TourContext): Promise<void> {
   release();
   await expect(history.getByText(words.payments.empty)).toBeVisible();
   await inspect("no payments");
-  const restore = await breakCalls(page, "**/trpc/*billing.payments*");
+  const restore = await failCalls(page, "billing.payments", "502");
   await openPaymentHistory(page, words);
   await skipUntil(page, history.getByRole("alert"));
   await inspect("payments failed");
-  restore();
+  await restore();
   await buyPlan(product, member);
   for (const outcome of ["failed", "pending"]) {
     const { orderId } = await orderAndPay(product.url, member, { outcome, planId: 3 });
@@ -131,9 +132,9 @@ async function showReceipt({ page, words, inspect }: TourContext): Promise<void>
   await page.goto("/receipts/none-of-mine");
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await inspect("no such receipt");
-  const restore = await breakCalls(page, "**/trpc/*billing.invoice*");
+  const restore = await failCalls(page, "billing.invoice", "502");
   await page.reload();
   await skipUntil(page, page.getByRole("alert"));
   await inspect("receipt failed");
-  restore();
+  await restore();
 }

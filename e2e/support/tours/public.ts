@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { failCalls } from "../call-failures.ts";
 import { expectHydrated } from "../hydrated.ts";
-import { breakCalls, intercept, pauseCalls } from "../intercept.ts";
+import { intercept, pauseCalls } from "../intercept.ts";
 import type { TourContext } from "./tour.ts";
 
 /** The public pages in all their states. */
@@ -71,16 +72,16 @@ async function showLists({ page, words, inspect }: TourContext): Promise<void> {
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await inspect("services on their way");
   release();
-  const restore = await breakCalls(page, "**/api/app/services");
+  const restore = await failCalls(page, "/api/app/services", "502");
   await openInside(page, "/get-started");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("services failed");
-  restore();
-  const restorePlans = await breakCalls(page, "**/api/app/packages");
+  await restore();
+  const restorePlans = await failCalls(page, "/api/app/packages", "502");
   await openInside(page, "/subscription");
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("plans failed");
-  restorePlans();
+  await restorePlans();
   await page.goto("/get-started");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await inspect("get started");
@@ -104,11 +105,11 @@ async function showContact({ page, words, inspect }: TourContext): Promise<void>
   await page.getByLabel(words.contact.email, { exact: true }).fill("asha@example.in");
   await page.getByLabel(words.contact.subject).fill("A question about a plan");
   await page.getByLabel(words.contact.message).fill("How long does a monthly plan last for me?");
-  const restore = await breakCalls(page, "**/api/contact");
+  const restore = await failCalls(page, "/api/contact", "502");
   await send.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect("contact, failed");
-  restore();
+  await restore();
   await send.click();
   await expect(page.getByRole("button", { name: words.contact.another })).toBeVisible();
   await inspect("contact, sent");

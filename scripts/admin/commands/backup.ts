@@ -90,7 +90,8 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
   const path = sqlitePath(databaseUrl);
   if (path !== null) {
     const replacedPath = `${path}.replaced-${stamp(clock)}`;
-    const replaced = restoreFile(from, path, replacedPath) ? resolve(replacedPath) : null;
+    const hasReplaced = restoreFile({ from, target: path, replacedPath });
+    const replaced = hasReplaced ? resolve(replacedPath) : null;
     // The server deletes files that the restored database does not list, so the replaced one gets a copy.
     if (replaced !== null) await backUpAttachments(storage, replacedPath);
     const files = await restoreAttachments(storage, from);
@@ -99,7 +100,7 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
     return { data, text: withWarning(`Restored ${path}.${note}`, files) };
   }
   const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
-  await restorePostgres(databaseUrl, from, replacedPath);
+  await restorePostgres(databaseUrl, { from, replacedPath });
   await backUpAttachments(storage, replacedPath);
   const files = await restoreAttachments(storage, from);
   const name = new URL(databaseUrl).pathname.slice(1);

@@ -16,7 +16,7 @@ import { getDatabaseBytes } from "../../../server/db/size.ts";
 import { listDueFacts } from "../../../server/facts/operator.ts";
 import { toReason, versionsWarning } from "../../../server/startup/file-store-or-exit.ts";
 import { listProductionWarnings } from "../../../server/startup/production-warnings.ts";
-import { checkFileStore } from "../../../server/storage/storage.ts";
+import { requireOwnFileStore } from "../../../server/storage/storage.ts";
 import { indianDay } from "../../../shared/indian-time.ts";
 import { listOutdatedChecks } from "../../../shared/red-flags/helpline-checks.ts";
 import { helplines } from "../../../shared/red-flags/helplines.ts";
@@ -99,7 +99,7 @@ async function checkFiles({ config, db }: OperatorContext) {
   const { fileStore } = createFiles(config);
   const { kind, place } = fileStore;
   try {
-    await checkFileStore({ db, fileStore });
+    await requireOwnFileStore({ db, fileStore });
     const problem = (await fileStore.keepsVersions()) ? versionsWarning(place) : null;
     return { kind, place, trouble: problem };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { SessionContext } from "../../context.ts";
 import { requireProof } from "../proofs/proofs.ts";
 import { deleteNominee, findNominee, type Nominee, upsertNominee } from "./nominee-store.ts";
 
-/** Whom the person named; null for nobody (section 14 of the DPDP Act, facts: accounts and privacy). */
+/** Whom the person named; null for nobody (section 14 of the DPDP Act, research: accounts and privacy). */
 export async function findOwnNominee({ db, session }: SessionContext): Promise<Nominee | null> {
   return (await findNominee(db, session.userId)) ?? null;
 }

@@ -6,9 +6,9 @@ import type { SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
 import {
   addPasskey,
-  checkNewPasskey,
   type ListedPasskey,
   removePasskey,
+  requireNewPasskey,
   startAssertion,
   startPasskey,
 } from "../../passkeys/passkeys.ts";
@@ -44,7 +44,7 @@ export async function addOwnPasskey(
 ): Promise<ListedPasskey> {
   await requireCodeOrPasskey(ctx);
   const { userId } = ctx.session;
-  const credential = await checkNewPasskey(ctx, ctx.session, response);
+  const credential = await requireNewPasskey(ctx, ctx.session, response);
   const transports = response.response.transports ?? [];
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

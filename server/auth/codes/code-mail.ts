@@ -1,9 +1,9 @@
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { renderBodies } from "../../messaging/mail-bodies.ts";
 import type { Mail } from "../../messaging/types.ts";
-import type { CodePurpose } from "./check-code.ts";
 import { codeMailStrings as hindi } from "./code-mail-strings.hi.ts";
 import { codeMailStrings as english } from "./code-mail-strings.ts";
+import type { CodePurpose } from "./require-code.ts";
 
 const stringsByLanguage = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
 

@@ -8,7 +8,6 @@ import { ipKey } from "../../rate-limits.ts";
 import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
 import { logSecurityEvent } from "../security-events.ts";
-import { type CodePurpose, toHashInput } from "./check-code.ts";
 import { renderCodeMail } from "./code-mail.ts";
 import {
   deleteCode,
@@ -18,6 +17,7 @@ import {
   recordCodeRequest,
   setCodeHash,
 } from "./code-store.ts";
+import { type CodePurpose, toHashInput } from "./require-code.ts";
 import { refuseTooManySends, toMailboxKey } from "./send-limits.ts";
 import { type CountedSms, takeSms } from "./sms-budget.ts";
 import { releaseSmsOfDay } from "./sms-store.ts";

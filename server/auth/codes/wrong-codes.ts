@@ -34,7 +34,7 @@ function budgetsOf({ ip }: RequestContext): Budget[] {
 }
 
 async function isOverLimit({ rateLimits }: RequestContext, [limit, key]: Budget): Promise<boolean> {
-  return rateLimits.check(limit, key).then(
+  return rateLimits.refuseIfReached(limit, key).then(
     () => false,
     () => true,
   );

@@ -94,7 +94,7 @@ export async function storeOneStepSession(
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type OpenStep = { challenge: Challenge; user: UserRow; requester: Requester };
 
-async function findOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
+async function getOpenStep(ctx: RequestContext, text: string): Promise<OpenStep> {
   const challenge = await findChallenge(ctx.db, hashOpaqueId(text), nowText(ctx.clock));
   const user = challenge && (await findUserById(ctx.db, challenge.user_id));
   if (challenge === undefined || user === undefined) throw secondStepOverError();
@@ -139,7 +139,7 @@ export async function finishSecondStep(
   ctx: RequestContext,
   input: SecondFactorInput,
 ): Promise<SignedIn> {
-  const step = await findOpenStep(ctx, input.challenge);
+  const step = await getOpenStep(ctx, input.challenge);
   const { challenge, user, requester } = step;
   const { proof } = challenge;
   const attemptId = await takeFactorAttempt(ctx, { requester, challenge });

@@ -88,8 +88,8 @@ export async function createSession(deps: Deps, session: NewSession): Promise<st
   return token;
 }
 
-/** The active session of a token; null when the token is invalid or the session has ended. */
-export async function findSession(deps: Deps, token: string): Promise<Session | null> {
+/** The active session of a token, whose use it records; null when the token is invalid or the session has ended. */
+export async function authenticate(deps: Deps, token: string): Promise<Session | null> {
   const now = deps.clock.now();
   const id = await deps.tokens.read(token, now);
   if (id === null) return null;

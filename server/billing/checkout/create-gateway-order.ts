@@ -64,10 +64,10 @@ async function createHedged({ create, fetch, timeoutMs }: HedgedCreate): Promise
 
 /**
  * Creates an order at the gateway. After a failure it creates once more with the same key, and then
- * fetches the order in case one of the calls worked (facts: payments, "Idempotency").
+ * fetches the order in case one of the calls worked (research: payments, "Idempotency").
  * `deadlineAtMs` is a moment of `performance.now()`.
  * @throws GatewayError the first one, when all calls fail; its kind is `refused` when the gateway answered with a
- * 5xx and does not have the order: it may repeat that answer for the key (facts: payments, "stored 500s")
+ * 5xx and does not have the order: it may repeat that answer for the key (research: payments, "stored 500s")
  */
 export async function createGatewayOrder(
   gateway: Gateway,

@@ -1,7 +1,7 @@
 import type { CreateOrderInput } from "../../../shared/inputs/billing.ts";
 import { nowText } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
-import { findRequestedCoupon } from "../coupons/coupons.ts";
+import { getRequestedCoupon } from "../coupons/coupons.ts";
 import type { BuyerDeps } from "../deps.ts";
 import { runOnce } from "../idempotency.ts";
 import { resolveBilling } from "../invoices/billing-profile.ts";
@@ -15,7 +15,7 @@ const buyerLimit = { name: "billing.createOrder", max: 60, windowSeconds: 60 };
 
 /** Opens the order and saves the State and GSTIN that came with it. @returns the order's id */
 async function openAndSaveProfile(deps: BuyerDeps, userId: string, input: CreateOrderInput) {
-  await findRequestedCoupon(deps, userId, input.coupon_code);
+  await getRequestedCoupon(deps, userId, input.coupon_code);
   const billing = await resolveBilling(deps.db, userId, input);
   const order = await openPayableOrder(deps, { userId, input, billing });
   const hasProfile = input.customer_state !== undefined || input.customer_gstin !== undefined;

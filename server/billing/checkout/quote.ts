@@ -3,7 +3,7 @@ import { type Clock, nowText } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { RateLimits } from "../../rate-limits.ts";
-import { checkCoupon, findRequestedCoupon } from "../coupons/coupons.ts";
+import { getRequestedCoupon, requireUsableCoupon } from "../coupons/coupons.ts";
 import { findPayableOrder } from "../orders/order-store.ts";
 import type { Quote } from "../outputs.ts";
 import { listUnrevokedGrantsOfUser } from "../plans/grant-store.ts";
@@ -31,8 +31,8 @@ export async function getQuote(
   const grants = await listUnrevokedGrantsOfUser(db, userId);
   const payableOrder = await findPayableOrder(db, userId, planId);
   const couponRequest = { userId, planId, now, ownOrderId: payableOrder?.id ?? null };
-  const coupon = await findRequestedCoupon(deps, userId, code);
-  const usable = coupon === null ? null : await checkCoupon(db, coupon, couponRequest);
+  const coupon = await getRequestedCoupon(deps, userId, code);
+  const usable = coupon === null ? null : await requireUsableCoupon(db, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   return {
     plan_amount: plan.amount_paise,

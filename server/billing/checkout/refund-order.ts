@@ -177,7 +177,7 @@ async function recordRefund(deps: BillingDeps, order: OrderRow, request: RefundR
   });
 }
 
-async function toResult(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
+async function getRefundResult(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   if (order.status === "refunded") return { order_id: order.id, status: "refunded" };
   if (order.status === "refund_pending") return { order_id: order.id, status: "accepted" };
   // The bank took the payment back meanwhile.
@@ -206,7 +206,7 @@ async function syncForRefund(deps: BillingDeps, order: OrderRow): Promise<OrderR
 
 async function syncRefund(deps: BillingDeps, order: OrderRow): Promise<RefundResult> {
   try {
-    return await toResult(deps, await syncForRefund(deps, order));
+    return await getRefundResult(deps, await syncForRefund(deps, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ order: order.id, failure: error.failure }, "refund waits for the gateway");
@@ -251,7 +251,7 @@ export async function refundOrder(
     const isAllowed = requestedBy === "operator" || stored?.user_id === requestedBy.userId;
     if (stored === undefined || !isAllowed) throw new AppError("NOT_FOUND");
     const order = requestedBy === "operator" ? await syncIfInReview(deps, stored) : stored;
-    if (["refund_pending", "refunded"].includes(order.status)) return toResult(deps, order);
+    if (["refund_pending", "refunded"].includes(order.status)) return getRefundResult(deps, order);
     const refunds = await listRefundsOfOrder(deps.db, order.id);
     validateRefund(request, { order, refunds, now: nowText(deps.clock) });
     if (requestedBy !== "operator") await refuseDisputed(deps, order);

@@ -4,7 +4,7 @@ import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError, conflictError, fieldError } from "../../errors.ts";
 import { type CouponRow, lockCoupon } from "../coupons/coupon-store.ts";
-import { checkCoupon } from "../coupons/coupons.ts";
+import { requireUsableCoupon } from "../coupons/coupons.ts";
 import type { BillingDeps } from "../deps.ts";
 import {
   findBuyerDeletion,
@@ -84,7 +84,7 @@ async function createOffer(
   const at = now.toISOString();
   const plan = await getOrderablePlan(trx, request, at);
   const couponRequest = { userId, planId: plan.id, now: at, ownOrderId: payableOrder?.id ?? null };
-  const usable = coupon === null ? null : await checkCoupon(trx, coupon, couponRequest);
+  const usable = coupon === null ? null : await requireUsableCoupon(trx, coupon, couponRequest);
   const price = calculatePrice(plan.amount_paise, usable?.coupon ?? null);
   if ((input.expected_amount ?? price.amount) !== price.amount) {
     throw conflictError({ id: "priceChanged" });

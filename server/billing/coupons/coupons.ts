@@ -35,11 +35,11 @@ function isValidFor(coupon: CouponRow, { planId, now }: CouponRequest): boolean 
 }
 
 /**
- * Checks that a coupon may be used. The result is final only inside a transaction that locked the
+ * Requires that a coupon may be used now. The result is final only inside a transaction that locked the
  * coupon.
  * @throws AppError 422 on `coupon_code`
  */
-export async function checkCoupon(
+export async function requireUsableCoupon(
   db: Db,
   coupon: CouponRow | undefined,
   request: CouponRequest,
@@ -65,13 +65,13 @@ export async function checkCoupon(
  * while, so that a user who guesses cannot tell a right code from a wrong one.
  * @throws AppError 422 on `coupon_code`, TOO_MANY_REQUESTS
  */
-export async function findRequestedCoupon(
+export async function getRequestedCoupon(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },
   userId: string,
   code: string | null,
 ): Promise<CouponRow | null> {
   if (code === null) return null;
-  await rateLimits.check(unknownLimit, userId);
+  await rateLimits.refuseIfReached(unknownLimit, userId);
   const coupon = await findCoupon(db, code);
   if (coupon !== undefined) return coupon;
   await rateLimits.take(unknownLimit, userId);

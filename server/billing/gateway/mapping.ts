@@ -7,7 +7,7 @@ const customerNameMinChars = 3;
 const textMaxChars = 100;
 const urlMaxChars = 250;
 
-// The gateway sends some ids as numbers and some as text (facts: payments, "Webhooks").
+// The gateway sends some ids as numbers and some as text (research: payments, "Webhooks").
 const id = z.union([z.string().min(1), z.number()]).transform(String);
 const amount = z
   .union([z.number(), z.string().regex(/^[0-9]+(\.[0-9]+)?$/)])
@@ -113,7 +113,7 @@ function toMeta(publicUrl: string) {
   };
 }
 
-/** The body of "create order", within the gateway's limits (facts: payments). */
+/** The body of "create order", within the gateway's limits (research: payments). */
 export function toOrderRequest(order: NewGatewayOrder, publicUrl: string) {
   return {
     order_id: order.id,

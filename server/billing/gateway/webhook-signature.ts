@@ -8,7 +8,7 @@ function findHeader(headers: WebhookHeaders, name: string): string | null {
 
 /**
  * True when `x-webhook-signature` is base64(HMAC-SHA256(secret, timestamp + body)) over exactly these
- * bytes. The age is not checked: a retry may keep its first timestamp (facts: payments).
+ * bytes. The age is not checked: a retry may keep its first timestamp (research: payments).
  */
 export function isSigned(secret: string, rawBody: Buffer, headers: WebhookHeaders): boolean {
   const signature = findHeader(headers, "x-webhook-signature");

@@ -62,7 +62,7 @@ async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promis
   const now = nowText(clock);
   const end = toSubscription(await listUnrevokedGrantsOfUser(db, mail.user_id), now)?.end_date;
   if (end === undefined || end !== mail.end_date) return null;
-  if (findDueReminder(end, now) !== mail.days_before) return null;
+  if (findDueReminder({ endDate: end, now }) !== mail.days_before) return null;
   // Unlike an invoice, a reminder names nobody, so it may go to an unproven email address.
   const to = (await deps.findEmail(mail.user_id)) ?? (await findOrderEmail(db, mail.user_id));
   if (to === undefined) return null;

@@ -13,7 +13,7 @@ const reminderDays = [1, renewalWindowDays] as const;
 const pageSize = 500;
 
 /** The reminder, in days before the end, that is due now; null too early or after the end. */
-export function findDueReminder(endDate: string, now: string): number | null {
+export function findDueReminder({ endDate, now }: { endDate: string; now: string }): number | null {
   const leftMs = Date.parse(endDate) - Date.parse(now);
   if (leftMs <= 0) return null;
   return reminderDays.find((days) => leftMs <= days * dayMs) ?? null;
@@ -32,7 +32,7 @@ export async function queueReminders({ db, clock }: { db: Db; clock: Clock }): P
     const grants = Map.groupBy(await listUnrevokedGrants(db, page), ({ user_id }) => user_id);
     for (const [userId, own] of grants) {
       const end = toSubscription(own, now)?.end_date;
-      const days = end === undefined ? null : findDueReminder(end, now);
+      const days = end === undefined ? null : findDueReminder({ endDate: end, now });
       if (end === undefined || days === null) continue;
       await insertMail(db, {
         key: `reminder:${userId}:${end}:${days}`,

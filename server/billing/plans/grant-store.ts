@@ -62,7 +62,7 @@ export async function insertGrant(db: Db, grant: Insertable<GrantsTable>): Promi
 }
 
 /** Revokes an order's grant. One that is revoked keeps its first moment. */
-export async function setGrantRevoked(db: Db, orderId: string, revokedAt: string): Promise<void> {
+export async function markGrantRevoked(db: Db, orderId: string, revokedAt: string): Promise<void> {
   await db
     .updateTable("grants")
     .set({ revoked_at: revokedAt })

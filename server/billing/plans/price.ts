@@ -11,7 +11,7 @@ export type OrderPrice = {
   tax: Paise;
 };
 
-// The gateway accepts no order under ₹1 (facts: payments).
+// The gateway accepts no order under ₹1 (research: payments).
 const minAmount: Paise = 100;
 /** The GST rate of everything sold here. */
 export const gstPercent = 18;

@@ -22,7 +22,7 @@ import {
   insertGrant,
   listUnrevokedGrantsOfUser,
   markGrantRestored,
-  setGrantRevoked,
+  markGrantRevoked,
 } from "../plans/grant-store.ts";
 import { computeRestoredAt } from "../plans/subscription.ts";
 import { decideForDeletedBuyer } from "./deleted-buyer.ts";
@@ -116,7 +116,7 @@ async function writeGrant(write: SnapshotWrite): Promise<void> {
       granted_at: now,
     });
   }
-  if (decision.grant === "revoke") await setGrantRevoked(trx, row.id, now);
+  if (decision.grant === "revoke") await markGrantRevoked(trx, row.id, now);
   if (decision.grant === "restore") await restoreGrant(write);
 }
 

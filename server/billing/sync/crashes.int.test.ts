@@ -5,6 +5,7 @@ import {
   createTestOrder,
   findSubscription,
   getOrderStatus,
+  insertUnsentRefund,
   postOrder,
   postVerify,
 } from "../../testing/purchases.ts";
@@ -108,21 +109,7 @@ describe("after a crash", () => {
 
   test("a refund that was recorded and not sent is sent once at the start", async () => {
     const id = await buyPlan(app, buyer);
-    const at = app.clock.now().toISOString();
-    await app.db
-      .insertInto("refunds")
-      .values({
-        id: `rf_${id}`,
-        order_id: id,
-        gateway_payment_id: null,
-        amount_paise: 9900,
-        reason: "Asked",
-        requested_by: "buyer",
-        status: "REQUESTED",
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
+    await insertUnsentRefund(app, id);
     await restart();
     await restart();
     expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);

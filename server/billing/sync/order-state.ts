@@ -246,7 +246,7 @@ function toDecisionInput(state: OrderState, reported: GatewaySnapshot, now: stri
 }
 
 /**
- * Computes the next state of an order from our state and the gateway's snapshot (facts: payments,
+ * Computes the next state of an order from our state and the gateway's snapshot (research: payments,
  * "Lifecycle"). Pure, and the same for every source of a sync.
  */
 export function computeNextState(

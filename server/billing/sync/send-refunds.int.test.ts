@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan } from "../../testing/purchases.ts";
+import { buyPlan, createGatewayError, insertUnsentRefund } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { markUnsettledOrdersDue, reconcile } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
-import { GatewayError } from "../gateway/types.ts";
 import { createGatewayCallBudget } from "./sync-budget.ts";
 import { syncOrder } from "./sync-order.ts";
 import { createSyncQueue } from "./sync-queue.ts";
 
 const quietSeconds = 2 * 3600;
+const failToAnswer = () => Promise.reject(createGatewayError());
 let app: TestApp;
 let buyer: TestMember;
 let id: string;
@@ -30,22 +30,9 @@ async function getNextSyncAt() {
   return (await query.executeTakeFirstOrThrow()).next_sync_at;
 }
 
-function failToAnswer(): never {
-  throw new GatewayError({
-    kind: "failed",
-    operation: "test",
-    status: null,
-    code: null,
-    type: null,
-    detail: null,
-    requestId: null,
-    retryAfterSeconds: null,
-  });
-}
-
 /** Another instance that cannot reach the gateway. */
 function createCutOffInstance() {
-  const gateway = { ...app.ctx.gateway, fetchOrder: async () => failToAnswer() };
+  const gateway = { ...app.ctx.gateway, fetchOrder: failToAnswer };
   return {
     ...app.ctx,
     gateway,
@@ -55,21 +42,7 @@ function createCutOffInstance() {
 
 test("a refund that was recorded and not scheduled is sent after a start", async () => {
   expect(await getNextSyncAt()).toBeNull();
-  const at = app.clock.now().toISOString();
-  await app.db
-    .insertInto("refunds")
-    .values({
-      id: `rf_${id}`,
-      order_id: id,
-      gateway_payment_id: null,
-      amount_paise: 9900,
-      reason: "Asked",
-      requested_by: "buyer",
-      status: "REQUESTED",
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  await insertUnsentRefund(app, id);
   await markUnsettledOrdersDue(app.ctx);
   await reconcile(app.ctx);
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
@@ -93,7 +66,7 @@ test("a sync that began before a refund was recorded keeps the refund scheduled"
       await answered;
       return app.ctx.gateway.fetchPayments(orderId);
     },
-    createRefund: async () => failToAnswer(),
+    createRefund: failToAnswer,
   };
   const slow = {
     ...app.ctx,

@@ -9,7 +9,7 @@ export const verifySyncLimit = { name: "billing.buyerSyncs", max: 50, windowSeco
 export const closeSyncLimit = { name: "billing.closeOrders", max: 15, windowSeconds: 60 };
 /**
  * How many calls jobs can make in six seconds: 280 and 30 a minute. In a minute the gateway answers 400 calls about
- * orders and 100 about payments (facts: payments); the rest is for buyers and webhooks. Two full windows in a row stay
+ * orders and 100 about payments (research: payments); the rest is for buyers and webhooks. Two full windows in a row stay
  * far below the limits.
  */
 const callsPerWindow = { orders: 28, payments: 3 };

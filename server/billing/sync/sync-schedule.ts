@@ -19,7 +19,7 @@ const expiredIntervalMs = 15 * minuteMs;
 const afterExpiryMs = 15 * minuteMs;
 const expiredAgeMs = 3 * hourMs;
 const dailySyncsMs = 3 * dayMs;
-// A refund takes 7 to 10 business days (facts: payments).
+// A refund takes 7 to 10 business days (research: payments).
 const refundAlertAgeMs = 14 * dayMs;
 const dailyRefundAgeMs = 30 * dayMs;
 const weekMs = 7 * dayMs;
@@ -92,7 +92,7 @@ export function getSyncCutoff(now: Date): string {
 /**
  * When the reconciler syncs an order next (UTC ISO-8601), or null when nothing can change any more:
  * within a minute while it can be paid, every 15 minutes until 3 h after expiry, then daily for 3
- * days. Running refunds have their own schedule, without an end (facts: payments, "Lifecycle").
+ * days. Running refunds have their own schedule, without an end (research: payments, "Lifecycle").
  */
 export function nextSyncAt(
   order: ScheduledOrder,

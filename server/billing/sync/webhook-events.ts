@@ -45,7 +45,7 @@ function withoutNul(text: string): string {
 }
 
 /**
- * The gateway sends events at least once and in any order (facts: payments). Of those with the same
+ * The gateway sends events at least once and in any order (research: payments). Of those with the same
  * key only one is stored.
  */
 function dedupeKey({ type, data }: Event, rawBody: Buffer): string {

@@ -35,7 +35,7 @@ export async function requireUploadAllowed(deps: Deps, userId: string): Promise<
   refuseUnverified(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {
-    await deps.rateLimits.check(uploadsLimit, userId);
+    await deps.rateLimits.refuseIfReached(uploadsLimit, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "TOO_MANY_REQUESTS") throw error;
     const wait = error.retryAfterSeconds;

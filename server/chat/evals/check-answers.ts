@@ -7,7 +7,7 @@ const answerLine = z.object({
 });
 
 /** The check of somebody's answer; `line` is its place in the file. */
-export type AnswerResult = { line: number; name: string; failed: string[] };
+type AnswerResult = { line: number; name: string; failed: string[] };
 export type CheckedAnswers = {
   results: AnswerResult[];
   /** `line 3: what is wrong` */

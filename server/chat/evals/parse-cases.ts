@@ -5,7 +5,7 @@ import { libraryNames, toChecks } from "./checks/case-checks.ts";
 const questionsMaxDefault = 3;
 
 /** What is wrong with a file of cases, and in which line. */
-export class CaseFileError extends Error {
+class CaseFileError extends Error {
   readonly line: number;
 
   constructor(line: number, message: string) {

@@ -59,7 +59,7 @@ function parseStored(text: string): string[] {
  * active branch has any. They are generated once, then stored; when the model fails there are none.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function getFollowUps(
+export async function suggestFollowUps(
   deps: Deps,
   userId: string,
   { messageId: id }: { messageId: number },

@@ -15,7 +15,7 @@ const searchesPerReplyMax = 3;
 // An hour, because people take minutes to answer a long reply.
 const cacheControl = { type: "ephemeral", ttl: "1h" } as const;
 
-/** Parameters for each model family (facts: model). Other models, such as a local server's, get none. */
+/** Parameters for each model family (research: model). Other models, such as a local server's, get none. */
 const parametersByFamily: readonly [family: string, parameters: ApiParameters][] = [
   ["claude-haiku", { thinking: { type: "disabled" }, output_config: { effort: "low" } }],
   ["claude-sonnet", { thinking: { type: "between_tools" }, output_config: { effort: "low" } }],

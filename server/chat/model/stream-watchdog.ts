@@ -5,7 +5,7 @@ export type StreamWatchdog = ReturnType<typeof createStreamWatchdog>;
 
 /**
  * Aborts a request to the model that takes too long. The SDK's own timeout stops at the response's
- * headers, so without a watchdog a stalled stream would hang forever (facts: model). It uses one timer and moves
+ * headers, so without a watchdog a stalled stream would hang forever (research: model). It uses one timer and moves
  * it only when it fires, so that recording activity only reads the clock.
  */
 export function createStreamWatchdog({

@@ -5,7 +5,7 @@ const hindiServiceNames = builtInServiceSlugs
   .map((slug) => `${titleFromSlug(slug)} ${translateServiceName({ name: slug, slug })}`)
   .join(", ");
 
-/** The rules of every service, which follow the service's own prompt (facts: model, "Safety"). */
+/** The rules of every service, which follow the service's own prompt (research: model, "Safety"). */
 export const commonRules = `Rules for every answer
 - You are Saathi, an AI assistant. The product tells people so at the start of a conversation, and that you are
   no doctor, lawyer or adviser: do not open with it. Say it when they ask whether you are human, or treat you

@@ -57,10 +57,10 @@ function copyRow(copy: ReplyText, row: StoredRow): void {
 export async function* pollStoredReply(
   { db, clock, recoverOrphans }: PollDeps,
   replyId: number,
-  { after, ...received }: ReplyPosition,
+  position: ReplyPosition,
 ): AsyncGenerator<ReplyPart> {
   const copy = createReplyText();
-  const { pollable } = copy.read(after, received);
+  const { pollable } = copy.read(position);
   let wasDetected = false;
   for (;;) {
     const row = await findReplyText(db, replyId);

@@ -9,7 +9,9 @@ afterEach(() => void vi.useRealTimers());
 
 function read(count: number, readers = createReaders()) {
   const reply = createReplyText();
-  const reading = Array.from({ length: count }, () => readers.track("asha", reply.read(0)));
+  const reading = Array.from({ length: count }, () =>
+    readers.track("asha", reply.read({ after: 0 })),
+  );
   return { readers, reply, reading };
 }
 
@@ -50,7 +52,7 @@ it("lets a slow reader read what is there when waits are ended, and ends one tha
   slow?.pollable?.onAvailable(() => undefined);
   reply.append("One");
   reply.end({ finish: "complete", errorCode: null, text: "One" });
-  const waiting = readers.track("asha", createReplyText().read(0));
+  const waiting = readers.track("asha", createReplyText().read({ after: 0 }));
   const woken = new Promise<void>((resolve) => waiting.pollable?.onAvailable(resolve));
   readers.endIdleReaders();
   await woken;
@@ -67,7 +69,7 @@ it("lets a slow reader of a stored reply read it to its end when waits are ended
   })();
   const slow = readers.track("asha", toPollableIterator(stored));
   expect(await slow.next()).toMatchObject({ value: { type: "text" } });
-  const waiting = readers.track("asha", createReplyText().read(0));
+  const waiting = readers.track("asha", createReplyText().read({ after: 0 }));
   const woken = new Promise<void>((resolve) => waiting.pollable.onAvailable(resolve));
   readers.endIdleReaders();
   await woken;

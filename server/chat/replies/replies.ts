@@ -19,7 +19,7 @@ import {
   type StoredReply,
 } from "./reply-run.ts";
 import { markOrphansInterrupted, markReplyStopped } from "./reply-store.ts";
-import type { ReceivedCounts, ReplyEnd, ReplyReader } from "./reply-text.ts";
+import type { ReplyEnd, ReplyPosition, ReplyReader } from "./reply-text.ts";
 import { countUnstoredReply, type SaveDeps, saveOutcomeWithRetry } from "./save-replies.ts";
 
 const streamTotalMaxMs = 180_000;
@@ -54,8 +54,8 @@ export interface Replies {
    * reply and saves it; `cancel` ends the call of one that was not stored because of an error.
    */
   callModel(prepare: () => Promise<PreparedReply>): PendingReply;
-  /** A reply's text from a character on, without what was received already, then how it ended. */
-  read(replyId: number, after: number, received?: ReceivedCounts): ReplyReader;
+  /** What a reply has from a position on, then how it ended. */
+  read(replyId: number, position: ReplyPosition): ReplyReader;
   /** Limits the streams that each user reads at once. */
   readers: Readers;
   /** Cancels the model's work at once and keeps the text so far. */
@@ -239,10 +239,9 @@ export function createReplies(deps: ReplyDeps): Replies {
     firstHeartbeat: () => databaseClock.now(),
     storeOneAtATime: writer.storeOneAtATime,
     callModel: writer.callModel,
-    read(replyId, after, received) {
+    read(replyId, position) {
       const found = active.get(replyId);
-      if (found !== undefined) return found.run.text.read(after, received);
-      const position = { after, ...received };
+      if (found !== undefined) return found.run.text.read(position);
       return toPollableIterator(pollStoredReply({ db, clock, recoverOrphans }, replyId, position));
     },
     readers,

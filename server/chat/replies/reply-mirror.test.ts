@@ -11,7 +11,7 @@ function depsWith(over: Partial<MirrorDeps>): MirrorDeps {
     subscribe: async () => () => undefined,
     requestReplay: async () => 0,
     getStoredSize: async () => ({ length: 6, calculationCount: 0 }),
-    readStoredReply: (_replyId, after) => readStored(after),
+    readStoredReply: (_replyId, { after }) => readStored(after),
     storedRetryMaxMs: 0,
     warn: () => undefined,
     ...over,
@@ -32,7 +32,7 @@ it("readers of a reply get an error when the database stays away", async () => {
     throw new Error("database away");
   };
   const mirror = startMirror(depsWith({ getStoredSize: away, readStoredReply }), source);
-  const { value } = await mirror.text.read(0).next();
+  const { value } = await mirror.text.read({ after: 0 }).next();
   expect(value).toMatchObject({
     type: "end",
     finish: "failed",
@@ -43,7 +43,7 @@ it("readers of a reply get an error when the database stays away", async () => {
 
 it("readers get the stored text when the database answers again", async () => {
   let attempts = 0;
-  const readStoredReply: MirrorDeps["readStoredReply"] = (_replyId, after) => {
+  const readStoredReply: MirrorDeps["readStoredReply"] = (_replyId, { after }) => {
     attempts += 1;
     if (attempts === 1) throw new Error("database away");
     return readStored(after);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PubSub } from "../../redis.ts";
 import {
   createReplyText,
-  type ReceivedCounts,
   type ReplyPart,
+  type ReplyPosition,
   type ReplyText,
 } from "./reply-text.ts";
 import { createWakeSignal } from "./wake-signal.ts";
@@ -21,11 +21,7 @@ export type MirrorDeps = {
   /** The stored text's length and number of calculations while the reply is being written; null once it has ended. */
   getStoredSize(replyId: number): Promise<{ length: number; calculationCount: number } | null>;
   /** Reads the stored text of a reply, for when nobody publishes it. */
-  readStoredReply(
-    replyId: number,
-    after: number,
-    received: ReceivedCounts,
-  ): AsyncIterable<ReplyPart>;
+  readStoredReply(replyId: number, position: ReplyPosition): AsyncIterable<ReplyPart>;
   /** How long to retry reading the stored reply before its readers get an error, in milliseconds. */
   storedRetryMaxMs: number;
   warn(error: unknown, replyId: number): void;
@@ -89,11 +85,8 @@ function copyPart(state: MirrorState, message: string): void {
 }
 
 async function copyStored(deps: MirrorDeps, { replyId, text }: MirrorState): Promise<void> {
-  for await (const part of deps.readStoredReply(replyId, text.length(), {
-    calculationCount: text.calculations().length,
-  })) {
-    addPart(text, part);
-  }
+  const position = { after: text.length(), calculationCount: text.calculations().length };
+  for await (const part of deps.readStoredReply(replyId, position)) addPart(text, part);
 }
 
 /**

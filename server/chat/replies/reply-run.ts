@@ -169,7 +169,7 @@ function createReplyCollector() {
   };
 }
 
-export type PendingRun = ReturnType<typeof createPendingRun>;
+type PendingRun = ReturnType<typeof createPendingRun>;
 /** A run whose reply is stored. `storedMs`: how long after the call of the model. */
 export type ReplyRun = PendingRun & { stored: StoredReply; storedMs: number };
 

@@ -11,7 +11,7 @@ import { findNewestChild, showBranch } from "../versions/store.ts";
 import type { ReplyOutcome, StoredReply } from "./reply-run.ts";
 
 /** Gives a question of a person's trial back; does nothing without a trial. */
-export type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
+type ReleaseTrialQuestion = (trx: Trx, userId: string) => Promise<void>;
 
 /** Replies with their conversation and service, except those of removed conversations. */
 function selectReplies(db: Db) {

@@ -18,13 +18,13 @@ describe("createReplyText", () => {
     const danger = [{ kind: "self-harm", level: "loud" as const, helplines: [] }];
     const text = createReplyText();
     text.append("Hello");
-    const early = text.read(0);
+    const early = text.read({ after: 0 });
     expect((await early.next()).value).toMatchObject({ type: "text", at: 5 });
     text.raise(danger);
     text.append(" there");
     text.end({ ...end, text: "Hello there" });
     const late = [];
-    for await (const part of text.read(3)) late.push(part);
+    for await (const part of text.read({ after: 3 })) late.push(part);
     expect(late).toMatchObject([
       { type: "danger", danger, at: 3, count: 1 },
       { type: "text", text: "lo there", at: 11 },
@@ -44,13 +44,13 @@ describe("createReplyText", () => {
       return text;
     };
     const isTold = async (reader: ReplyReader) => (await reader.next()).value.type === "danger";
-    expect(await isTold(raised(5).read(5))).toBe(true);
-    expect(await isTold(raised(5).read(5, { dangerCount: 1 }))).toBe(false);
-    expect(await isTold(raised(5).read(6))).toBe(false);
-    expect(await isTold(raised().read(6))).toBe(true);
+    expect(await isTold(raised(5).read({ after: 5 }))).toBe(true);
+    expect(await isTold(raised(5).read({ after: 5, dangerCount: 1 }))).toBe(false);
+    expect(await isTold(raised(5).read({ after: 6 }))).toBe(false);
+    expect(await isTold(raised().read({ after: 6 }))).toBe(true);
     const again = raised(5);
     again.raise(danger, 11);
-    expect(await isTold(again.read(5, { dangerCount: 1 }))).toBe(true);
+    expect(await isTold(again.read({ after: 5, dangerCount: 1 }))).toBe(true);
   });
 
   it("names cards where they were cited, and to a reader from the middle all of those before it", async () => {
@@ -70,7 +70,7 @@ describe("createReplyText", () => {
     text.end({ ...end, text: "One two three" });
     const read = async (after: number) => {
       const parts = [];
-      for await (const part of text.read(after)) {
+      for await (const part of text.read({ after })) {
         if (part.type === "text") parts.push(part.text);
         if (part.type === "citations") {
           const { cards, places } = part.citations;
@@ -92,7 +92,7 @@ describe("createReplyText", () => {
     const text = createReplyText();
     text.append("One two three");
     text.setCitations({ cards: [], places: [{ at: 7, number: 1 }] });
-    const { pollable } = text.read(4);
+    const { pollable } = text.read({ after: 4 });
     const parts = Array.from({ length: 4 }, () => pollable.poll()?.value);
     expect(parts).toMatchObject([
       { type: "text", text: "two", at: 7 },
@@ -114,7 +114,7 @@ describe("createReplyText", () => {
     text.end({ ...end, text: "One two three" });
     const read = async (after: number, tools?: number) => {
       const parts = [];
-      for await (const part of text.read(after, { calculationCount: tools })) {
+      for await (const part of text.read({ after, calculationCount: tools })) {
         if (part.type === "text") parts.push(part.text);
         if (part.type === "tool") parts.push(`${part.call.name} ${part.at}t${part.count}`);
       }
@@ -136,13 +136,13 @@ describe("createReplyText", () => {
       fc.asyncProperty(pieces, fc.nat(60), fc.nat(30), async (all, after, joins) => {
         const reply = createReplyText();
         const expected = all.join("");
-        const early = readAll(reply.read(0));
+        const early = readAll(reply.read({ after: 0 }));
         let late: Promise<{ text: string }> | null = null;
         let from = 0;
         for (const [index, piece] of all.entries()) {
           if (index === joins) {
             from = after;
-            late = readAll(reply.read(after));
+            late = readAll(reply.read({ after }));
           }
           reply.append(piece);
           if (index % 3 === 0) await Promise.resolve();
@@ -150,14 +150,14 @@ describe("createReplyText", () => {
         reply.end(end);
         expect((await early).text).toBe(expected);
         if (late !== null) expect((await late).text).toBe(expected.slice(from));
-        expect((await readAll(reply.read(0))).text).toBe(expected);
+        expect((await readAll(reply.read({ after: 0 }))).text).toBe(expected);
       }),
     );
   });
 
   it("joins the pieces that came at once, for a reader that waits and for one that is late", async () => {
     const text = createReplyText();
-    const reader = text.read(0);
+    const reader = text.read({ after: 0 });
     const first = reader.next();
     for (const piece of ["One", " two"]) text.append(piece);
     expect((await first).value).toEqual({ type: "text", text: "One two", at: 7 });
@@ -167,7 +167,7 @@ describe("createReplyText", () => {
 
   it("is read without promises and with them, each part once", async () => {
     const text = createReplyText();
-    const reader = text.read(0);
+    const reader = text.read({ after: 0 });
     const { pollable } = reader;
     let woken = 0;
     expect(pollable?.poll()).toBeNull();
@@ -186,7 +186,7 @@ describe("createReplyText", () => {
 
   it("reports where each part ends and joins pieces that arrived meanwhile", async () => {
     const reply = createReplyText();
-    const reader = reply.read(0);
+    const reader = reply.read({ after: 0 });
     reply.append("one ");
     reply.append("two");
     expect((await reader.next()).value).toEqual({ type: "text", text: "one two", at: 7 });
@@ -200,14 +200,14 @@ describe("createReplyText", () => {
     reply.append("one ");
     reply.append("two");
     reply.end(end);
-    expect((await readAll(reply.read(2))).text).toBe("e two");
-    expect((await readAll(reply.read(7))).text).toBe("");
-    expect(await readAll(reply.read(8))).toEqual({ text: "", last: "complete" });
+    expect((await readAll(reply.read({ after: 2 }))).text).toBe("e two");
+    expect((await readAll(reply.read({ after: 7 }))).text).toBe("");
+    expect(await readAll(reply.read({ after: 8 }))).toEqual({ text: "", last: "complete" });
   });
 
   it("ends a waiting reader at once when it leaves", async () => {
     const reply = createReplyText();
-    const reader = reply.read(0);
+    const reader = reply.read({ after: 0 });
     const waiting = reader.next();
     await reader.return?.();
     expect(await waiting).toEqual({ done: true, value: undefined });
@@ -217,7 +217,7 @@ describe("createReplyText", () => {
 
   it("skips text that a reader already has, even when it is appended later", async () => {
     const reply = createReplyText();
-    const ahead = readAll(reply.read(5));
+    const ahead = readAll(reply.read({ after: 5 }));
     reply.append("one");
     await Promise.resolve();
     reply.append(" two");
@@ -227,7 +227,7 @@ describe("createReplyText", () => {
 
   it("keeps other readers open when one leaves", async () => {
     const reply = createReplyText();
-    const [a, b] = [reply.read(0), reply.read(0)];
+    const [a, b] = [reply.read({ after: 0 }), reply.read({ after: 0 })];
     const waiting = [a.next(), b.next()];
     await a.return?.();
     reply.append("for b");
@@ -239,6 +239,6 @@ describe("createReplyText", () => {
     const reply = createReplyText();
     reply.end({ ...end, finish: "stopped" });
     reply.end(end);
-    expect((await readAll(reply.read(0))).last).toBe("stopped");
+    expect((await readAll(reply.read({ after: 0 }))).last).toBe("stopped");
   });
 });

@@ -34,14 +34,12 @@ export type ReplyPart =
   /** How the reply ended. */
   | ({ type: "end" } & ReplyEnd);
 
-/** What a reader has besides text. */
-export type ReceivedCounts = {
+/** What a reader has of a reply: the characters up to `after`, and how many calculations and dangers. */
+export type ReplyPosition = {
+  after: number;
   calculationCount?: number | undefined;
   dangerCount?: number | undefined;
 };
-
-/** How much of a reply a reader has: the characters up to `after`, and the rest. */
-export type ReplyPosition = { after: number } & ReceivedCounts;
 
 export type ReplyReader = PollableIterator<ReplyPart>;
 
@@ -227,7 +225,6 @@ export function createReplyText() {
      * Reads from a position on, without what was received already. A position beyond the text waits until the text passes
      * it.
      */
-    read: (after: number, received: ReceivedCounts = {}) =>
-      createReader(state, { after, ...received }),
+    read: (position: ReplyPosition) => createReader(state, position),
   };
 }

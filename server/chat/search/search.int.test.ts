@@ -170,7 +170,7 @@ describe("search", () => {
     await expect.poll(async () => (await runSearch("animals")).items.length).toBe(1);
     expect(await findUuids("numbat")).toEqual([]);
     await expect
-      .poll(async () => (await app.ctx.replies.read(reply_id, 0).next()).done)
+      .poll(async () => (await app.ctx.replies.read(reply_id, { after: 0 }).next()).done)
       .toBe(false);
     await chat().stop.mutate({ replyId: reply_id });
     expect(await findUuids("numbat")).toEqual([uuid]);

@@ -12,7 +12,7 @@ import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 export type PromptService = Awaited<ReturnType<typeof getService>>;
 
 /** The prompt of a turn's reply, and what classifies the figures of the answer. */
-async function toPreparedReply(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
+async function prepareReplyFrom(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
   const { prompt, cards } = await buildReplyPrompt(deps, input);
   const messages = input.messagesWithFiles;
   return { prompt, classifyFigures: createFigureClassifier({ prompt, cards, messages }) };
@@ -28,7 +28,7 @@ export async function prepareReply(
   const messages = await listMessagesUpTo(deps.db, range);
   const danger = toDangerResponses(raised, messages[0]?.text ?? "");
   const messagesWithFiles = await addPromptFiles(deps, conversationId, messages);
-  return toPreparedReply(deps, { service, messages, messagesWithFiles, depth, danger });
+  return prepareReplyFrom(deps, { service, messages, messagesWithFiles, depth, danger });
 }
 
 /**
@@ -48,5 +48,5 @@ export async function prepareFirstReplyEarly(
   const messages = [{ sender: "user" as const, text, tools: null }];
   const danger = toDangerResponses(firstRedFlags, text);
   const prompt = { service, messages, messagesWithFiles: messages, depth: 1, danger, cardSearch };
-  return () => toPreparedReply(deps, prompt);
+  return () => prepareReplyFrom(deps, prompt);
 }

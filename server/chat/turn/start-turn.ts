@@ -15,7 +15,7 @@ export type TurnRequest = Omit<NewTurn, "files" | "usesTrial" | "firstRedFlags">
   attachmentIds?: readonly string[] | undefined;
 };
 
-async function toNewTurn(
+async function prepareNewTurn(
   deps: TurnDeps,
   { attachmentIds: ids, ...request }: TurnRequest,
 ): Promise<NewTurn> {
@@ -95,7 +95,7 @@ async function storeAndStart(
   request: TurnRequest,
   { service, mayCallEarly }: { service: PromptService; mayCallEarly: boolean },
 ): Promise<StartedEvent> {
-  const newTurn = await toNewTurn(deps, request);
+  const newTurn = await prepareNewTurn(deps, request);
   const { stored, pending } = await storeAndCallModel(deps, { newTurn, service, mayCallEarly });
   pending.publish(toStoredReply(deps, { stored, newTurn, service }));
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { recordStatements } from "../../testing/query-plans/record-statements.ts";
-import { prepareSql, prepareStatement } from "./prepare.ts";
+import { prepareStatement } from "./prepare.ts";
 
 let database: TestDatabase;
 let built = 0;
@@ -66,6 +66,6 @@ it("waits for a transaction, and sees nothing of one that is rolled back", async
 });
 
 it("throws what the database says of a statement that fails", async () => {
-  const fail = prepareSql(({ id }: { id: number }) => sql`select ${id} from nowhere`);
+  const fail = prepareStatement((_db, { id }: { id: number }) => sql`select ${id} from nowhere`);
   await expect(fail(database.db, { id: 1 })).rejects.toThrow("nowhere");
 });

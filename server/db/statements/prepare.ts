@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult, RawBuilder } from "kysely";
+import type { CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "../database.ts";
 import { getParts } from "../dialect-parts.ts";
 import { isPostgres } from "../is-postgres.ts";
@@ -28,28 +28,21 @@ function bind<Row>(query: CompiledQuery<Row>, values: object): CompiledQuery<Row
 
 /**
  * A statement that is built and compiled once for each kind of database: building it with Kysely costs more
- * than running it. `build` may use `values` only as values, never to decide how the statement looks, and takes
- * each field by its name.
+ * than running it. `build` returns a query of Kysely or plain SQL (`sql`). It may use `values` only as values, never to
+ * decide how the statement looks, and takes each field by its name.
  */
 export function prepareStatement<Values extends object, Row>(
-  build: (db: Db, values: Values) => { compile(): CompiledQuery<Row> },
+  build: (db: Db, values: Values) => { compile(db: Db): CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<boolean, CompiledQuery<Row>>();
   return async (db, values) => {
     // A plugin sees, and may change, what is compiled.
-    if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, values).compile());
+    if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, values).compile(db));
     const isPg = isPostgres(db);
-    const query = compiled.get(isPg) ?? build(db, createSlots<Values>()).compile();
+    const query = compiled.get(isPg) ?? build(db, createSlots<Values>()).compile(db);
     compiled.set(isPg, query);
     const bound = bind(query, values);
     const rows = getParts(db).readAtOnce?.(bound.sql, bound.parameters);
     return rows === undefined ? db.executeQuery(bound) : { rows: rows as Row[] };
   };
-}
-
-/** Prepares a statement in plain SQL, as `prepareStatement` does one of Kysely. */
-export function prepareSql<Values extends object, Row>(
-  write: (values: Values) => RawBuilder<Row>,
-): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  return prepareStatement((db, values: Values) => ({ compile: () => write(values).compile(db) }));
 }

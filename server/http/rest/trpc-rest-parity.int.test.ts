@@ -3,12 +3,11 @@ import { messages } from "../../../shared/i18n/messages.ts";
 import { type Refusal, refusalText } from "../../../shared/refusal-text.ts";
 import { refusals } from "../../../shared/refusals.ts";
 import type { Gateway } from "../../billing/gateway/types.ts";
-import { GatewayError } from "../../billing/gateway/types.ts";
 import { errorTable } from "../../errors.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { type RestOptions, rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { orderBody } from "../../testing/purchases.ts";
+import { createGatewayError, orderBody } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** What a caller learns from a failure over either API. */
@@ -29,12 +28,6 @@ const leaks =
 /** A gateway that fails to create any order. */
 function failingGateway(real: Gateway, error: () => Error): Gateway {
   return { ...real, createOrder: () => Promise.reject(error()) };
-}
-
-function gatewayError(kind: "failed" | "timeout"): GatewayError {
-  const nothing = { status: null, code: null, type: null, detail: null };
-  const fault = { kind, operation: "createOrder", ...nothing, requestId: null };
-  return new GatewayError({ ...fault, retryAfterSeconds: null });
 }
 
 async function outcomes(app: TestApp, pair: Pair): Promise<[Outcome, Outcome]> {
@@ -282,7 +275,7 @@ describe("for failures that are not the client's", () => {
     ["BAD_GATEWAY", "failed", messages.orderFailed],
     ["GATEWAY_TIMEOUT", "timeout", messages.orderFailed],
   ] as const)("both APIs answer %s when the gateway's call is %s", async (code, kind, message) => {
-    const outcome = await orderWith(() => gatewayError(kind));
+    const outcome = await orderWith(() => createGatewayError({ kind }));
     expect(outcome).toMatchObject({ status: errorTable[code].http, message });
   });
 

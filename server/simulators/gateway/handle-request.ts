@@ -8,7 +8,7 @@ import type { FaultPoint, GatewayCall, GatewayFault, Refund } from "./types.ts";
 
 type Answer = { status: number; body: object };
 export type Params = { orderId: string };
-export type GatewayRequest = FastifyRequest<{ Params: Params }>;
+type GatewayRequest = FastifyRequest<{ Params: Params }>;
 /** The work of an endpoint: returns the body of a 200 response. @throws GatewayApiError */
 export type Work = (request: GatewayRequest) => object;
 
@@ -118,7 +118,7 @@ function toFingerprint({ method, url, body }: GatewayRequest): string {
     .digest("hex");
 }
 
-// Idempotency keys count on POST only (facts: payments, "on POST").
+// Idempotency keys count on POST only (research: payments, "on POST").
 function answerOnce(state: GatewayState, request: GatewayRequest, work: () => Answer): Answer {
   const key = request.headers["x-idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string") return work();

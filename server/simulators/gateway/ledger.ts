@@ -32,19 +32,19 @@ export function statusOf(order: Order, now: Date): SimulatedOrderStatus {
   return now >= order.expiresAt ? "EXPIRED" : "ACTIVE";
 }
 
-function checkFound(order: Order | undefined): Order {
+function requireFound(order: Order | undefined): Order {
   if (order !== undefined) return order;
   throw new GatewayApiError(404, "order_not_found", "Order Reference Id does not exist");
 }
 
 /** An order by its id. @throws GatewayApiError 404 */
 export function getOrder(ledger: Ledger, orderId: string): Order {
-  return checkFound(ledger.orders.get(orderId));
+  return requireFound(ledger.orders.get(orderId));
 }
 
 /** The order of a payment session. @throws GatewayApiError 404 */
 export function getOrderBySession(ledger: Ledger, sessionId: string): Order {
-  return checkFound([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
+  return requireFound([...ledger.orders.values()].find((order) => order.sessionId === sessionId));
 }
 
 /** Creates an order. @throws GatewayApiError 400 for invalid fields, 409 for an id that exists */

@@ -13,7 +13,7 @@ const amount = (min: number) =>
     .min(min)
     .refine((value) => Number(value.toFixed(2)) === value);
 
-// The limits of the gateway's validation (facts: payments, "The SDK").
+// The limits of the gateway's validation (research: payments, "The SDK").
 const newOrder = z.object({
   order_amount: amount(1),
   order_currency: z.literal("INR"),

@@ -22,7 +22,7 @@ export type WebhookSenderOptions = {
   retryDelaysMs: readonly number[];
 };
 
-/** base64(HMAC-SHA256(secret, timestamp + raw body)), as the gateway signs (facts: payments). */
+/** base64(HMAC-SHA256(secret, timestamp + raw body)), as the gateway signs (research: payments). */
 function signWebhook(secret: string, timestamp: string, rawBody: string): string {
   return createHmac("sha256", secret)
     .update(timestamp + rawBody)

@@ -14,7 +14,7 @@ export const messagesBody = z.looseObject({
   tools: z.optional(z.array(z.looseObject({ name: z.string() }))),
   tool_choice: z.optional(z.looseObject({ type: z.string() })),
   thinking: z.optional(z.looseObject({ type: z.string() })),
-  // Removed in version 2026-10-21 of the API (facts: model).
+  // Removed in version 2026-10-21 of the API (research: model).
   temperature: z.optional(z.never("temperature: Extra inputs are not permitted")),
   top_p: z.optional(z.never("top_p: Extra inputs are not permitted")),
   top_k: z.optional(z.never("top_k: Extra inputs are not permitted")),

@@ -29,7 +29,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
 /** A value of an input or a result as people read it. */
-export function describeValue(
+function describeValue(
   name: string,
   value: unknown,
   { labels, locale, formatDay }: ToolStrings,

@@ -9,7 +9,7 @@ import {
   type SourceCase,
 } from "./sources.ts";
 
-export type EverydaySource = "evals" | "facts" | "examples" | "forms";
+type EverydaySource = "evals" | "facts" | "examples" | "forms";
 
 /** What people ordinarily ask, as one message or as a conversation; none of it was written for this. */
 export type EverydayCase = {

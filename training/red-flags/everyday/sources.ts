@@ -9,7 +9,7 @@ import { starters as startersHi } from "../../../shared/examples/starters.hi.ts"
 import { starters } from "../../../shared/examples/starters.ts";
 import { builtInServiceSlugs } from "../../../shared/services.ts";
 
-export const everydayLanguages = ["en", "hi", "hi-latn"] as const;
+const everydayLanguages = ["en", "hi", "hi-latn"] as const;
 export type EverydayLanguage = (typeof everydayLanguages)[number];
 
 /** A case as its source has it. A hash of `splitText` decides the half; `ownWords` are the messages without our forms' lines. */

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { waitAtMost } from "../../../../shared/with-timeout.ts";
 
-export const plansPath = "/subscription";
+export const plansPagePath = "/subscription";
 const historyKey = "checkout";
 /** Going back within a document takes milliseconds; a browser that ignores it must not hold up the outcome. */
 const leaveTimeoutMs = 1000;
 
 /** Whether the plans are the page under whatever is open. */
 export function isAtPlans(): boolean {
-  return window.location.pathname === plansPath;
+  return window.location.pathname === plansPagePath;
 }
 
 const isAtEntry = () => window.history.state?.[historyKey] === true;

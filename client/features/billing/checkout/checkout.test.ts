@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
-import { getCheckout, toCheckoutEnding } from "./checkout.ts";
+import { loadCheckout, toCheckoutEnding } from "./checkout.ts";
 
 describe("toCheckoutEnding", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("toCheckoutEnding", () => {
   });
 });
 
-describe("getCheckout", () => {
+describe("loadCheckout", () => {
   afterEach(() => {
     window.Cashfree = undefined;
     vi.useRealTimers();
@@ -21,17 +21,17 @@ describe("getCheckout", () => {
   it("uses a checkout that is loaded already", async () => {
     const checkout = { checkout: async () => ({}) };
     window.Cashfree = () => checkout;
-    expect(await getCheckout("simulated")).toBe(checkout);
+    expect(await loadCheckout("simulated")).toBe(checkout);
   });
 
   it("throws when the script fails to load", async () => {
-    await expect(getCheckout("simulated")).rejects.toThrow(checkoutMessages.notLoaded);
+    await expect(loadCheckout("simulated")).rejects.toThrow(checkoutMessages.notLoaded);
   });
 
   it("throws when the script hangs for 15 seconds", async () => {
     vi.useFakeTimers();
     let isOver = false;
-    const loading = getCheckout("sandbox").finally(() => {
+    const loading = loadCheckout("sandbox").finally(() => {
       isOver = true;
     });
     const hanging = expect(loading).rejects.toThrow(checkoutMessages.notLoaded);

@@ -1,7 +1,7 @@
 import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 
-/** The result of a checkout: `error` closed or failed, `redirect` left the page (facts: payments). */
+/** The result of a checkout: `error` closed or failed, `redirect` left the page (research: payments). */
 export type CheckoutResult = { error?: object; redirect?: boolean; paymentDetails?: object };
 
 /** The interface of the gateway's checkout and the simulated one. */
@@ -49,7 +49,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
+async function importCheckout(mode: CheckoutMode): Promise<Checkout | null> {
   if (mode === "simulated") {
     if (window.Cashfree === undefined) await loadScript(simulatedScript);
     return window.Cashfree?.() ?? null;
@@ -60,8 +60,8 @@ async function loadCheckout(mode: CheckoutMode): Promise<Checkout | null> {
 }
 
 /** @throws CheckoutError when it does not load in time */
-export async function getCheckout(mode: CheckoutMode): Promise<Checkout> {
-  const checkout = await withTimeout(loadCheckout(mode), loadTimeoutMs).catch((cause) => {
+export async function loadCheckout(mode: CheckoutMode): Promise<Checkout> {
+  const checkout = await withTimeout(importCheckout(mode), loadTimeoutMs).catch((cause) => {
     throw notLoaded(cause);
   });
   if (checkout === null) throw notLoaded();

@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/i18n/messages.ts";
 import type { CreateOrderInput } from "../../../../shared/inputs/billing.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import type { FormError } from "../../../lib/api/use-submit.ts";
-import { CheckoutError, type CheckoutMode, getCheckout, toCheckoutEnding } from "./checkout.ts";
+import { CheckoutError, type CheckoutMode, loadCheckout, toCheckoutEnding } from "./checkout.ts";
 import type { UnfinishedOrder } from "./saved-order.ts";
 import { type OrderOutcome, verifyOrder } from "./verify-order.ts";
 
@@ -27,7 +27,7 @@ type Steps = {
 export async function pay(created: CreatedOrder, steps: Steps): Promise<OrderOutcome | null> {
   const { order: open, sessionId, mode } = created;
   if (sessionId === null) return verifyOrder(open);
-  const checkout = await getCheckout(mode);
+  const checkout = await loadCheckout(mode);
   if (!steps.onOpen()) return null;
   const options = { paymentSessionId: sessionId, redirectTarget: "_modal" } as const;
   const result = await checkout.checkout(options).catch((cause: unknown) => {

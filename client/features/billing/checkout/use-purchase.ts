@@ -18,7 +18,7 @@ import { type BankAnswer, type BankTimes, noBankTimes, toCheckResult } from "./b
 import {
   isAtPlans,
   leaveCheckoutEntry,
-  plansPath,
+  plansPagePath,
   pushCheckoutEntry,
   useCheckoutEntry,
 } from "./checkout-entry.ts";
@@ -185,7 +185,7 @@ export function usePurchase() {
         // Whoever left the page and then closed the checkout knows that nothing was paid.
         if (outcome.kind === "closed") return endUnseen();
         if (outcome.kind !== "success") saveTyped(details);
-        navigate(plansPath);
+        navigate(plansPagePath);
       }
       settle(ordered.order, outcome, { free: ordered.sessionId === null });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
-import { listMessages } from "../../../../shared/i18n/list-messages.ts";
+import { commonMessages } from "../../../../shared/i18n/common-messages.ts";
 import { refusals } from "../../../../shared/refusals.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
@@ -196,7 +196,7 @@ function useFileUpload(draftKey: string) {
     try {
       (await import("../files/uploads.ts")).uploads.add(draftKey, files);
     } catch {
-      toast(listMessages.generic);
+      toast(commonMessages.generic);
     } finally {
       setLoading(false);
     }

@@ -4,7 +4,7 @@ import type { Outputs } from "../../../lib/api/outputs.ts";
 
 export type ListedConversation = Outputs["chat"]["history"]["items"][number];
 
-export type GroupName = "today" | "yesterday" | "week" | "month" | "older";
+type GroupName = "today" | "yesterday" | "week" | "month" | "older";
 export type ConversationGroup = { name: GroupName; items: ListedConversation[] };
 
 function toGroupName(daysAgo: number): GroupName {

@@ -8,7 +8,7 @@ import { renderInline } from "./inline.tsx";
 const CodeCopy = silentPart(() => import("./code-copy.tsx"), "CodeCopy");
 
 /** Block tokens as nodes; a token's index is its key, because a reply only grows at its end. */
-export function renderBlocks(tokens: readonly Token[]): ReactNode {
+function renderBlocks(tokens: readonly Token[]): ReactNode {
   return (tokens as readonly Tokens.Generic[]).map((token, index) => renderBlock(token, index));
 }
 

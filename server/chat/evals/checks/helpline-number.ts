@@ -9,7 +9,7 @@ const calls =
   /(?:call|dial|phone|ring|helpline|number|कॉल|फ़ोन|फोन|डायल|मिलाएँ|मिलाएं|नंबर|हेल्पलाइन|lagayein|milayein|lagao|milao)\W{0,4}(?:\p{L}+\W+){0,2}$/iu;
 
 /** The phone numbers of a text in their order: known ones, and what stands behind 'call', 'dial' or 'number'. */
-export function listPhoneNumbers(text: string): string[] {
+function listPhoneNumbers(text: string): string[] {
   const found: string[] = [];
   for (const { 0: digits, index } of text.matchAll(/(?<![\d.,₹/-])\d{3,6}(?![\d/]|[.,]\d|%)/gu)) {
     if (/(?:₹|rs\.?|section|dhara|धारा)\s*$/iu.test(text.slice(0, index))) continue;

@@ -21,7 +21,7 @@ const mutate: readonly ((source: MutationSource) => Mutation[])[] = [
   changeLanguages,
 ];
 
-export type MissedMutation = { kind: MutationKind; name: string; text: string };
+type MissedMutation = { kind: MutationKind; name: string; text: string };
 export type MutationMeasurements = {
   rows: { kind: string; cases: number; mutations: number; caught: number; share: string }[];
   missed: MissedMutation[];

@@ -11,8 +11,8 @@ import {
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
-import { checkCode } from "./codes/check-code.ts";
 import { findLastCodeRequest, markCodeUsed } from "./codes/code-store.ts";
+import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { invalidCodeError, wrongPasswordError } from "./errors.ts";
 import { unmatchableHash } from "./passwords/password.ts";
@@ -25,7 +25,7 @@ import {
 } from "./store.ts";
 
 /** The identifier that a code was sent to: the one named, else the one with the newest code. */
-async function findCodeIdentifier(
+async function getCodeIdentifier(
   { db }: Pick<RequestContext, "db">,
   user: UserRow,
   type: Identifier["type"] | undefined,
@@ -69,8 +69,8 @@ export async function consumeProofCode(
   userId: string,
   { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
-  const identifier = await findCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
-  const codeId = await checkCode(ctx, {
+  const identifier = await getCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
+  const codeId = await requireCode(ctx, {
     ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",
     request: request ?? null,

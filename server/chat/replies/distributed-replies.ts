@@ -6,7 +6,7 @@ import { toPollableIterator } from "./pollable-iterator.ts";
 import type { Replies } from "./replies.ts";
 import { type Mirror, type MirrorDeps, startMirror } from "./reply-mirror.ts";
 import { findReplyText } from "./reply-store.ts";
-import type { ReceivedCounts, ReplyReader } from "./reply-text.ts";
+import type { ReplyPosition, ReplyReader } from "./reply-text.ts";
 import type { SaveDeps } from "./save-replies.ts";
 import { parseCalculations } from "./stored-json.ts";
 
@@ -20,7 +20,7 @@ const stopPollMs = 50;
 /** How long a reader waits for the database before it gets an error. */
 const storedRetryMaxMs = 20_000;
 
-export type SharedReplyDeps = SaveDeps & {
+export type DistributedReplyDeps = SaveDeps & {
   local: Replies;
   pubSub: PubSub;
   /** A secret that all instances of this deployment share and no other deployment knows. */
@@ -53,7 +53,7 @@ type LocalReply = { replyId: number; newestLoop: symbol | null };
 
 /** Publishes a local reply from its start, while another instance subscribes. */
 async function publishReply(
-  { local, pubSub, log }: SharedReplyDeps,
+  { local, pubSub, log }: DistributedReplyDeps,
   reply: LocalReply,
   streamKey: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function publishReply(
   reply.newestLoop = thisLoop;
   const startedMs = performance.now();
   try {
-    for await (const part of local.read(replyId, 0)) {
+    for await (const part of local.read(replyId, { after: 0 })) {
       if (reply.newestLoop !== thisLoop) return;
       if ((await pubSub.publish(streamKey, JSON.stringify(part))) === 0) return;
       // The next part is all the text that was added meanwhile.
@@ -85,13 +85,13 @@ function toDeferredReader(reader: Promise<ReplyReader>): ReplyReader {
   });
 }
 
-async function findWritingReply(db: SharedReplyDeps["db"], id: number) {
+async function findWritingReply(db: DistributedReplyDeps["db"], id: number) {
   const row = await findReplyText(db, id);
   return row?.status === "writing" ? row : undefined;
 }
 
 /** Returns the mirror of a reply that another instance writes; readers of one reply share it. */
-function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity) => Mirror {
+function createMirrors(deps: DistributedReplyDeps, keys: Keys): (reply: ReplyIdentity) => Mirror {
   const { db, clock, local, pubSub, log } = deps;
   const mirrors = new Map<number, Mirror>();
   const mirrorDeps: MirrorDeps = {
@@ -105,7 +105,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
       await local.recoverOrphans();
       return null;
     },
-    readStoredReply: (replyId, after, received) => local.read(replyId, after, received),
+    readStoredReply: local.read,
     storedRetryMaxMs,
     warn: (error, replyId) =>
       log.warn({ err: error, replyId }, "mirroring a reply failed; reading the stored text"),
@@ -126,7 +126,7 @@ function createMirrors(deps: SharedReplyDeps, keys: Keys): (reply: ReplyIdentity
 }
 
 /** Stops or publishes local replies when another instance asks for it; returns them by stream key. */
-function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: Keys) {
+function listenForOthers(deps: DistributedReplyDeps, { stopChannel, followChannel }: Keys) {
   const { local, pubSub, log } = deps;
   const localReplies = new Map<string, LocalReply>();
   const listen = (channel: string, onReply: (reply: LocalReply, streamKey: string) => void) => {
@@ -150,16 +150,16 @@ function listenForOthers(deps: SharedReplyDeps, { stopChannel, followChannel }: 
 }
 
 /** Reads and stops replies that other instances write. */
-function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
+function createRemoteReplies(deps: DistributedReplyDeps, keys: Keys) {
   const { db, local, pubSub } = deps;
   const getMirror = createMirrors(deps, keys);
   return {
-    async read(replyId: number, after: number, received?: ReceivedCounts): Promise<ReplyReader> {
+    async read(replyId: number, position: ReplyPosition): Promise<ReplyReader> {
       const row = await findWritingReply(db, replyId);
-      if (row === undefined) return local.read(replyId, after, received);
+      if (row === undefined) return local.read(replyId, position);
       const mirror = getMirror(row);
       await mirror.ready;
-      return mirror.text.read(after, received);
+      return mirror.text.read(position);
     },
     /** Asks the writer to stop, and waits until the stored reply has ended. */
     async stop(replyId: number): Promise<void> {
@@ -179,7 +179,7 @@ function createRemoteReplies(deps: SharedReplyDeps, keys: Keys) {
  * publishes it while somebody subscribes; Redis does not store it. While Redis is down, the others
  * read the stored text.
  */
-export function createSharedReplies(deps: SharedReplyDeps): Replies {
+export function createDistributedReplies(deps: DistributedReplyDeps): Replies {
   const { local, log } = deps;
   const keys = createKeys(deps.secret);
   const localReplies = listenForOthers(deps, keys);
@@ -205,9 +205,9 @@ export function createSharedReplies(deps: SharedReplyDeps): Replies {
         },
       };
     },
-    read(replyId, after, received) {
-      if (local.isLocal(replyId)) return local.read(replyId, after, received);
-      return toDeferredReader(remote.read(replyId, after, received));
+    read(replyId, position) {
+      if (local.isLocal(replyId)) return local.read(replyId, position);
+      return toDeferredReader(remote.read(replyId, position));
     },
     async stop(replyId) {
       if (!local.isLocal(replyId)) {

@@ -12,10 +12,10 @@ const question =
   "You can file the complaint at the district office and keep a stamped copy. आप अपनी शिकायत ज़िला कार्यालय में दर्ज कर सकते हैं। ";
 const reply = question.repeat(3);
 
-export type SampleMember = { token: string; conversationId: string };
+export type ConversationReader = { token: string; conversationId: string };
 
-/** Makes a SQLite file with a million messages, and such a member among their people. */
-export async function fillWithSampleMember(path: string): Promise<SampleMember> {
+/** Fills a SQLite file with a million messages, and inserts a member who has a conversation of sixty. */
+export async function createConversationReader(path: string): Promise<ConversationReader> {
   const filling = openDatabase(`file:${path}`);
   await fillLargeFile(filling);
   await filling.destroy();

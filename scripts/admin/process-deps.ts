@@ -9,8 +9,8 @@ import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import type { AdminDeps, OpenDatabase } from "./command.ts";
 import { CommandFailure } from "./failure.ts";
 
-/** Checks that the database has exactly the migrations of this program. @throws CommandFailure */
-async function checkMigrations({ db }: OpenDatabase): Promise<void> {
+/** Requires that the database has exactly the migrations of this program. @throws CommandFailure */
+async function requireCurrentMigrations({ db }: OpenDatabase): Promise<void> {
   const { latest, pending, unknown } = await getMigrationState(db);
   if (unknown.length > 0)
     throw new CommandFailure("A newer version of the product wrote this database.");
@@ -23,7 +23,7 @@ async function checkMigrations({ db }: OpenDatabase): Promise<void> {
 }
 
 /** Opens an existing database; never creates one. @throws CommandFailure */
-export async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
+async function openExistingDatabase(databaseUrl: string): Promise<OpenDatabase> {
   const path = sqlitePath(databaseUrl);
   if (path !== null && !existsSync(path)) {
     throw new CommandFailure(`There is no database at ${path}: start the server once.`);
@@ -31,7 +31,7 @@ export async function openExistingDatabase(databaseUrl: string): Promise<OpenDat
   const db = openDatabase(databaseUrl, longTimeouts);
   const opened = { db, close: () => db.destroy() };
   try {
-    await checkMigrations(opened);
+    await requireCurrentMigrations(opened);
     return opened;
   } catch (error) {
     await opened.close();

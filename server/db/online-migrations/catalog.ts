@@ -3,7 +3,7 @@ import { wideColumns } from "../../../migrations/wide-columns.ts";
 import type { Db } from "../database.ts";
 
 /** A column of 32 bits that shall have 64. */
-export type NarrowColumn = { name: string; isRequired: boolean; isCounted: boolean };
+type NarrowColumn = { name: string; isRequired: boolean; isCounted: boolean };
 export type NarrowTable = { table: string; columns: NarrowColumn[] };
 
 /** The tables of this schema that still have ids of 32 bits. */

@@ -77,7 +77,7 @@ async function isFirstOwnAttempt(
  * Counts an attempt at each code that may be meant, and compares it. `isFirstOwn` is what the caller found
  * before this attempt was counted. @returns the right code's id
  */
-async function findMatchingCode(
+async function attemptCandidateCodes(
   deps: RequestContext,
   typed: TypedCode,
   isFirstOwn: boolean,
@@ -102,11 +102,11 @@ async function findMatchingCode(
 }
 
 /**
- * Counts an attempt and compares the code. The caller then marks the code as used.
+ * Counts an attempt and requires that the code is right. The caller then marks the code as used.
  * @returns the code's id
  * @throws AppError UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS
  */
-export async function checkCode(deps: RequestContext, typed: TypedCode): Promise<number> {
+export async function requireCode(deps: RequestContext, typed: TypedCode): Promise<number> {
   const { identifier, subject } = typed;
   const refuse = () => {
     const knownDevice = subject.isExempt;
@@ -115,7 +115,7 @@ export async function checkCode(deps: RequestContext, typed: TypedCode): Promise
   };
   const isFirstOwn = await isFirstOwnAttempt(deps, typed);
   if (!isFirstOwn) await refuseTooManyWrongCodes(deps, typed);
-  const codeId = await findMatchingCode(deps, typed, isFirstOwn);
+  const codeId = await attemptCandidateCodes(deps, typed, isFirstOwn);
   deps.metrics.codeVerified(identifier.type, codeId !== undefined);
   if (codeId === undefined) throw refuse();
   return codeId;
