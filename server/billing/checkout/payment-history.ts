@@ -5,7 +5,7 @@ import { hasDispute, listAttemptedOrders, type OrderRow } from "../orders/order-
 import { listRefundsOfUser, type RefundRow } from "../orders/refund-store.ts";
 import type { PaymentEntry } from "../outputs.ts";
 import { failedRefundStatuses, toShownStatus } from "../statuses.ts";
-import { filterMainRefunds, isRefundable } from "./refund-order.ts";
+import { filterMainRefunds, isRefundable } from "./refund-window.ts";
 
 function toRefundStatus(order: OrderRow, refunds: readonly RefundRow[]): PaymentEntry["refund"] {
   if (order.status === "refunded") return "refunded";

@@ -1,6 +1,5 @@
 import type { Paise } from "../../../shared/billing/money.ts";
 import { refundWindowDays, selfServiceRefundsMax } from "../../../shared/billing/terms.ts";
-import { dayMs } from "../../../shared/indian-time.ts";
 import { nowText } from "../../clock.ts";
 import type { Trx } from "../../db/database.ts";
 import { lockUser } from "../../db/locks.ts";
@@ -28,6 +27,7 @@ import { endedUnpaid, failedRefundStatuses } from "../statuses.ts";
 import { toPaidAmount } from "../sync/order-state.ts";
 import { remainingAmountOf, toRecordedRefund } from "../sync/refund-state.ts";
 import { syncOrder } from "../sync/sync-order.ts";
+import { filterMainRefunds, isRefundable } from "./refund-window.ts";
 
 type RefundRequest = {
   orderId: string;
@@ -39,23 +39,6 @@ type RefundRequest = {
 const attemptsMax = 6;
 // After a refusal of the gateway, every request makes another refund and sends it.
 const refusedLimit = { name: "billing.refusedRefund", max: 5, windowSeconds: 3600 };
-
-/**
- * True while the buyer may refund the order without asking support: within the window after the payment, and within as
- * long after the failure of a refund that the buyer had asked for in that window.
- */
-export function isRefundable(order: OrderRow, refunds: readonly RefundRow[], now: string): boolean {
-  if (order.status !== "paid" || order.paid_at === null || order.amount_paise === 0) return false;
-  const main = filterMainRefunds(refunds, order);
-  const isWithin = (from: string, at: string) =>
-    Date.parse(at) < Date.parse(from) + refundWindowDays * dayMs;
-  const { paid_at } = order;
-  const failed = main.filter(
-    ({ requested_by: by, status, created_at }) =>
-      by === "buyer" && failedRefundStatuses.includes(status) && isWithin(paid_at, created_at),
-  );
-  return [paid_at, ...failed.map(({ updated_at }) => updated_at)].some((at) => isWithin(at, now));
-}
 
 type Validation = { order: OrderRow; refunds: readonly RefundRow[]; now: string };
 
@@ -70,13 +53,6 @@ function validateRefund({ requestedBy }: RefundRequest, { order, refunds, now }:
     const values = { days: refundWindowDays };
     throw conflictError({ id: "refundTooLate", values });
   }
-}
-
-/** The refunds of the payment that paid the order, without those of second payments. */
-export function filterMainRefunds(refunds: readonly RefundRow[], order: OrderRow): RefundRow[] {
-  return refunds.filter(
-    ({ gateway_payment_id: id }) => id === null || id === order.gateway_payment_id,
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { refundWindowDays } from "../../../shared/billing/terms.ts";
 import { dayMs } from "../../../shared/indian-time.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import type { RefundRow } from "../orders/refund-store.ts";
-import { isRefundable } from "./refund-order.ts";
+import { isRefundable } from "./refund-window.ts";
 
 const paidAt = "2026-03-01T06:30:00.000Z";
 const order = {

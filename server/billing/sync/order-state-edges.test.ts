@@ -1,4 +1,12 @@
 import { describe, expect, test } from "vitest";
+import {
+  amount,
+  createSnapshot,
+  createState,
+  expiresAt,
+  now,
+  paid,
+} from "../../testing/order-states.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import {
   failedRefundStatuses,
@@ -10,37 +18,13 @@ import {
 import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
 import { computeRefundState } from "./refund-state.ts";
 
-const amount = 26_900;
-const expiresAt = "2026-11-18T11:00:00.000Z";
-const now = "2026-11-18T10:05:00.000Z";
-const open: OrderState = {
-  status: "open",
-  amount,
-  currency: "INR",
-  expiresAt,
-  paymentId: null,
-  lastPaymentStatus: null,
-  attempted: false,
-  grant: "none",
-  refunds: [],
-};
-const paid: OrderState = {
-  ...open,
-  status: "paid",
-  grant: "active",
-  paymentId: "101",
-  lastPaymentStatus: "SUCCESS",
-  attempted: true,
-};
+const open = createState();
+const snapshot = (status: string, payments: GatewayPayment[] = [], refunds: GatewayRefund[] = []) =>
+  createSnapshot(status, payments, { refunds });
 
 function payment(id: string, status = "SUCCESS", startedAt: string | null = now): GatewayPayment {
   const money = { amount, orderAmount: amount, currency: "INR", method: "upi" };
   return { id, status, ...money, startedAt, paidAt: startedAt } as GatewayPayment;
-}
-
-function snapshot(status: string, payments: GatewayPayment[] = [], refunds: GatewayRefund[] = []) {
-  const order = { id: "ord_1", gatewayOrderId: "1", sessionId: "s", status, amount };
-  return { order: { ...order, currency: "INR" }, payments, refunds } satisfies GatewaySnapshot;
 }
 
 const refund = (status: string, more: Partial<GatewayRefund> = {}): GatewayRefund => ({

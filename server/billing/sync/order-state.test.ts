@@ -1,29 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type GatewayEvent, GatewayModel, orderHistories } from "../../testing/gateway-model.ts";
+import {
+  amount,
+  createSnapshot,
+  createState,
+  expiresAt,
+  now,
+  paid,
+} from "../../testing/order-states.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { toShownStatus } from "../statuses.ts";
 import { type OrderStatus, orderStatuses } from "../table.ts";
 import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
-
-const amount = 26_900;
-const now = "2026-11-18T10:05:00.000Z";
-const expiresAt = "2026-11-18T11:00:00.000Z";
-
-function createState(change: Partial<OrderState> = {}): OrderState {
-  return {
-    status: "open",
-    amount,
-    currency: "INR",
-    expiresAt,
-    paymentId: null,
-    lastPaymentStatus: null,
-    attempted: false,
-    grant: "none",
-    refunds: [],
-    ...change,
-  };
-}
 
 function createPayment(status: string, id = "101"): GatewayPayment {
   const startedAt = `2026-11-18T10:00:${id.slice(-2)}.000Z`;
@@ -31,35 +20,11 @@ function createPayment(status: string, id = "101"): GatewayPayment {
   return { id, status, ...money, startedAt, paidAt: startedAt };
 }
 
-function createSnapshot(
-  status: string,
-  payments: GatewayPayment[] = [],
-  more: Partial<GatewaySnapshot> = {},
-): GatewaySnapshot {
-  const order = {
-    id: "ord_1",
-    gatewayOrderId: "1",
-    sessionId: "s",
-    status,
-    amount,
-    currency: "INR",
-  };
-  return { order, payments, refunds: [], ...more };
-}
-
 function createRefund(status: string, change: Partial<GatewayRefund> = {}): GatewayRefund {
   return { id: "rf_ord_1", paymentId: "101", status, amount, ...change };
 }
 
 const unpaid: OrderStatus[] = ["created", "open", "pending", "failed", "expired", "terminated"];
-const paid = createState({
-  status: "paid",
-  grant: "active",
-  paymentId: "101",
-  lastPaymentStatus: "SUCCESS",
-  attempted: true,
-});
-
 describe("an unpaid order", () => {
   test.each([...unpaid, "review" as const])(
     "in status %s becomes paid by a successful payment, whatever status the gateway reports",

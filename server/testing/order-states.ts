@@ -1,0 +1,45 @@
+import type { GatewayPayment } from "../billing/gateway/types.ts";
+import type { GatewaySnapshot, OrderState } from "../billing/sync/order-state.ts";
+
+export const amount = 26_900;
+export const now = "2026-11-18T10:05:00.000Z";
+export const expiresAt = "2026-11-18T11:00:00.000Z";
+
+export function createState(change: Partial<OrderState> = {}): OrderState {
+  return {
+    status: "open",
+    amount,
+    currency: "INR",
+    expiresAt,
+    paymentId: null,
+    lastPaymentStatus: null,
+    attempted: false,
+    grant: "none",
+    refunds: [],
+    ...change,
+  };
+}
+
+export function createSnapshot(
+  status: string,
+  payments: GatewayPayment[] = [],
+  more: Partial<GatewaySnapshot> = {},
+): GatewaySnapshot {
+  const order = {
+    id: "ord_1",
+    gatewayOrderId: "1",
+    sessionId: "s",
+    status,
+    amount,
+    currency: "INR",
+  };
+  return { order, payments, refunds: [], ...more };
+}
+
+export const paid = createState({
+  status: "paid",
+  grant: "active",
+  paymentId: "101",
+  lastPaymentStatus: "SUCCESS",
+  attempted: true,
+});
