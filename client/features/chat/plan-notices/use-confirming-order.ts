@@ -10,7 +10,7 @@ const waitsSeconds = [3, 5, 10, 15, 30];
 /** Mostly nobody is paying an order that nobody tried to pay, and each look takes one of the syncs of all buyers. */
 const untriedWaitsSeconds = [3, 30];
 
-type UnfinishedOrder = { order_id: string; plan_id: number; attempted: boolean };
+type UnfinishedOrder = { order_id: string; plan_id: number; confirming: boolean };
 
 /** The order after one more question to the bank; null once its payment is decided. A failed call decides nothing. */
 async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | null> {
@@ -18,7 +18,8 @@ async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | nul
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate({ order_id, plan_id });
     if (answer.status || answer.payment_status !== "pending") return null;
-    return { ...order, attempted: answer.attempted };
+    // Where the gateway was not asked, the answer calls every order attempted.
+    return answer.gateway_asked ? { ...order, confirming: answer.attempted } : order;
   } catch {
     return order;
   }
@@ -36,8 +37,8 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
     let isOver = false;
     let checks = 0;
     const showAndWait = (open: UnfinishedOrder) => {
-      setOrder(open.attempted ? open : null);
-      const waits = open.attempted ? waitsSeconds : untriedWaitsSeconds;
+      setOrder(open.confirming ? open : null);
+      const waits = open.confirming ? waitsSeconds : untriedWaitsSeconds;
       const seconds = waits[Math.min(checks, waits.length - 1)] ?? 30;
       checks += 1;
       timer = setTimeout(() => void check(open), seconds * 1000);
