@@ -32,6 +32,25 @@ test("a composer whose code the lost network kept away names the helplines and g
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
 });
 
+test("a question that is changed after Ask, while the composer's code is missing, waits for another press", async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  await context.setOffline(true);
+  await field(page).fill("My landlord keeps my deposit");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(noNetwork(page)).toBeVisible();
+  await field(page).fill("My landlord keeps my deposit and");
+  await expect(noNetwork(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.locator("form.ask[data-ready]")).toBeAttached({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test("a composer that had the focus knows the danger without a network, and Ask says that it waits", async ({
   page,
   context,
