@@ -31,7 +31,7 @@ export function NavBar() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the open menu would cover what gets the focus below it
     <header
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        if (next !== null && !currentTarget.contains(next)) setOpen(false);
+        if (!currentTarget.contains(next ?? currentTarget)) setOpen(false);
       }}
       data-scrolled={scrolled || undefined}
       className={scrolled || open ? "site-bar" : "site-bar on-indigo"}
