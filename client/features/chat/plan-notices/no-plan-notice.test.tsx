@@ -51,6 +51,21 @@ it.each<[string, SessionUser]>([
   shown.find("a[href='/subscription']");
 });
 
+it("the order of a payment is looked for again when the line has failed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await using server = await serveAnswers({ "billing.unfinishedOrder": { status: 502 } });
+  session.setUser(asha);
+  using shown = await render(<NoPlanNotice onReason={nothing} onDismiss={nothing} />);
+  await eventually(() => shown.find("a[href='/subscription']"));
+  const order = { order_id: "ord_1", plan_id: 1, coupon_code: null, confirming: true };
+  Object.assign(server.answers, { "billing.unfinishedOrder": { data: order } });
+  await eventually(() => {
+    act(() => vi.advanceTimersByTime(1000));
+    expect(shown.container.textContent).toContain(planNoticeStrings.confirming);
+  });
+});
+
 it("an order that nobody tried to pay takes the place of the plans only once the gateway knows of an attempt", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 
 /** Without an answer by then, the person sees how to subscribe. */
 const findTimeoutMs = 4000;
+const findAgainMs = 15_000;
 /** Banks answer within seconds, or take long. */
 const waitsSeconds = [3, 5, 10, 15, 30];
 /** Mostly nobody is paying an order that nobody tried to pay, and each look takes one of the syncs of all buyers. */
@@ -50,14 +50,17 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
       await refreshProfile().catch(() => undefined);
       if (!isOver) setOrder(null);
     };
-    const start = async () => {
-      const query = trpcClient.billing.unfinishedOrder.query();
-      const found = await withTimeout(query, findTimeoutMs).catch(() => null);
+    const find = async () => {
+      timer = setTimeout(() => setOrder(null), findTimeoutMs);
+      // Who comes back from the bank's app often has no network yet.
+      const found = await trpcClient.billing.unfinishedOrder.query().catch(() => undefined);
+      clearTimeout(timer);
       if (isOver) return;
-      if (found === null) setOrder(null);
-      else showAndWait(found);
+      if (found) return showAndWait(found);
+      setOrder(null);
+      if (found === undefined) timer = setTimeout(() => void find(), findAgainMs);
     };
-    void start();
+    void find();
     return () => {
       isOver = true;
       clearTimeout(timer);
