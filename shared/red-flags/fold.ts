@@ -43,7 +43,10 @@ const plainWords: readonly [RegExp, string][] = [
     ),
     "sarc",
   ],
-  [/search(?<=\b(?:title|trademark|name|job|naukri|flat|ghar|fees? for the) search)/g, "inspect"],
+  [
+    /search(?<=\b(?:title|trademark|name|job|naukri|(?<!\b(?:mer|h[au]ma+r)[aei]+ )(?:flat|ghar)|fees? for the) search)/g,
+    "inspect",
+  ],
   // A thing's age is nobody's.
   [
     /\b\d+ years? old (?=(?:phone|mobile|laptop|car|bike|scooty) (?:is|was|got) (?:missing|lost|stolen)\b(?! and))/g,

@@ -78,6 +78,7 @@ it.each([
   "he keeps searching for me at my office",
   "men are searching near our house for my brother",
   "they are searching for the flat where we ran away to",
+  "pati mera flat search kar raha hai main bhag gayi hu",
 ])("hears a cry that tells of a search: %s", (text) => {
   for (const found of everywhere(text)) expect(found.some(isLoud)).toBe(true);
 });
