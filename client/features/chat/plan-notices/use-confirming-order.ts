@@ -25,6 +25,12 @@ async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | nul
   }
 }
 
+const isProfileLoaded = () =>
+  refreshProfile().then(
+    () => true,
+    () => false,
+  );
+
 /**
  * The order of a person without a plan that somebody tried to pay and the bank has not confirmed yet; null without one,
  * undefined while it is looked up. An open order is asked about again and again, because its buyer may be paying it in
@@ -45,10 +51,11 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
     };
     const check = async (open: UnfinishedOrder) => {
       const checked = await checkOrder(open);
+      // Without the profile, nothing that was paid for could be used.
+      const isDone = checked === null && (await isProfileLoaded());
       if (isOver) return;
-      if (checked !== null) return showAndWait(checked);
-      await refreshProfile().catch(() => undefined);
-      if (!isOver) setOrder(null);
+      if (isDone) setOrder(null);
+      else showAndWait(checked ?? open);
     };
     const find = async () => {
       timer = setTimeout(() => setOrder(null), findTimeoutMs);
