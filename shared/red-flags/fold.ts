@@ -93,7 +93,7 @@ const latin: readonly [RegExp, string][] = [
 const rewritten = [...plainWords, ...latin];
 /** Words of a cry, beside which every word is read as it was learnt. */
 const grave =
-  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|thie[fv]|chor\b|robb|stranger|fake|ex\b|stalk|scared|afraid|hurt|knife|guns?|chaku|burn)/;
+  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|thie[fv]|chor\b|robb|stranger|fake|ex\b|stalk|lock|scared|afraid|hurt|knife|guns?|chaku|burn)/;
 
 const toPairs = (pairs: string) =>
   new Map(
