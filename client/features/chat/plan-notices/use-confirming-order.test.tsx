@@ -60,6 +60,24 @@ it("the plan of a payment that the bank has confirmed is loaded again when the l
   await waitUntil(() => expect(session.read().user?.subscription?.status).toBe("active"));
 });
 
+it("an order is asked about after an attempt that failed, for its buyer may try again in another app", async () => {
+  const { server, shown, count } = await open({
+    "billing.unfinishedOrder": { data: order },
+    "billing.verifyOrder": { data: { status: false, payment_status: "failed" } },
+    "auth.profile": { data: { ...asha, subscription: null } },
+  });
+  await using _server = server;
+  using _shown = shown;
+  await waitUntil(() => expect(count("billing.verify")).toBe(1));
+  Object.assign(server.answers, {
+    "billing.unfinishedOrder": { data: untried },
+    "billing.verifyOrder": { data: { status: true, payment_status: "success" } },
+  });
+  await waitUntil(() => expect(count("billing.verify")).toBe(2));
+  Object.assign(server.answers, { "billing.unfinishedOrder": { data: null } });
+  await waitUntil(() => expect(count("billing.unfinishedOrder")).toBe(3));
+});
+
 it("an order that nobody tried to pay takes the place of the plans only once the gateway knows of an attempt", async () => {
   // An answer without the gateway calls every order attempted.
   const unasked = { status: false, payment_status: "pending", attempted: true };

@@ -54,8 +54,9 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
       // Without the profile, nothing that was paid for could be used.
       const isDone = checked === null && (await isProfileLoaded());
       if (isOver) return;
-      if (isDone) setOrder(null);
-      else showAndWait(checked ?? open);
+      // After an attempt that failed the order can be paid again.
+      if (isDone) return void find();
+      showAndWait(checked ?? open);
     };
     const find = async () => {
       timer = setTimeout(() => setOrder(null), findTimeoutMs);
