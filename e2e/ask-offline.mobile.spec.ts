@@ -8,7 +8,7 @@ test.use({ expectedError: /import|fetch|ERR_INTERNET_DISCONNECTED/ });
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
 const call = (page: Page, number: string) =>
   page.locator(`form.ask a[href="tel:${number}"]`).first();
-const noNetwork = (page: Page) => page.getByText("There is no network now.");
+const noNetwork = (page: Page) => page.getByText("There is no network, or it is very slow.");
 
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
@@ -48,6 +48,23 @@ test("a question that is changed after Ask, while the composer's code is missing
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a press that came before the composer's code says on a slow network too that the question is kept, and then asks it", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/ask-form/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  await field(page).fill("My landlord keeps my deposit");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.locator(".ask-waits")).toBeVisible();
+  await expect(page.locator(".ask-waits")).toContainText("or it is very slow");
+  held.resolve();
   await expect(page).toHaveURL(/\/login/);
 });
 

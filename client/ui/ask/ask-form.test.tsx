@@ -198,7 +198,9 @@ describe("AskForm", () => {
     await setOnline(false);
     await ask(page, question);
     const status = page.find("[role=status]");
-    await eventually(() => expect(status.textContent).toContain("There is no network now."));
+    await eventually(() =>
+      expect(status.textContent).toContain("There is no network, or it is very slow."),
+    );
     expect(readSavedQuestion()).toMatchObject({ text: question, asked: true });
     expect(currentPath()).toBe("/");
     await setOnline(true);
@@ -222,7 +224,9 @@ describe("AskForm", () => {
     await setOnline(false);
     await ask(page, question);
     const status = page.find("[role=status]");
-    await eventually(() => expect(status.textContent).toContain("There is no network now."));
+    await eventually(() =>
+      expect(status.textContent).toContain("There is no network, or it is very slow."),
+    );
     const lateMs = Date.now() + unsentMaxMs + 1000;
     using _clock = vi.spyOn(Date, "now").mockReturnValue(lateMs);
     await setOnline(true);
