@@ -68,6 +68,20 @@ test("a press that came before the composer's code says on a slow network too th
   await expect(page).toHaveURL(/\/login/);
 });
 
+test("the first numbers stand beside a text while the code that hears a danger takes long", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/saved-question-danger/, () => undefined);
+  await openHome(page);
+  await field(page).tap();
+  await expect(page.locator("form.ask[data-ready]")).toBeAttached();
+  await page.keyboard.type("I want to die");
+  await expect(call(page, "14416")).toBeHidden();
+  await expect(call(page, "112")).toBeVisible();
+  await expect(call(page, "14416")).toBeVisible();
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("a composer that had the focus knows the danger without a network, and Ask says that it waits", async ({
   page,
   context,
