@@ -8,7 +8,7 @@ test.use({ expectedError: /import|fetch|ERR_INTERNET_DISCONNECTED/ });
 const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
 const call = (page: Page, number: string) =>
   page.locator(`form.ask a[href="tel:${number}"]`).first();
-const noNetwork = (page: Page) => page.getByText("There is no network now.");
+const noNetwork = (page: Page) => page.getByText("There is no network, or it is very slow.");
 
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
@@ -30,6 +30,56 @@ test("a composer whose code the lost network kept away names the helplines and g
   await expect(noNetwork(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+});
+
+test("a question that is changed after Ask, while the composer's code is missing, waits for another press", async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  await context.setOffline(true);
+  await field(page).fill("My landlord keeps my deposit");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(noNetwork(page)).toBeVisible();
+  await field(page).fill("My landlord keeps my deposit and");
+  await expect(noNetwork(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.locator("form.ask[data-ready]")).toBeAttached({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a press that came before the composer's code says on a slow network too that the question is kept, and then asks it", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/ask-form/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  await field(page).fill("My landlord keeps my deposit");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.locator(".ask-waits")).toBeVisible();
+  await expect(page.locator(".ask-waits")).toContainText("or it is very slow");
+  held.resolve();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the first numbers stand beside a text while the code that hears a danger takes long", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/saved-question-danger/, () => undefined);
+  await openHome(page);
+  await field(page).tap();
+  await expect(page.locator("form.ask[data-ready]")).toBeAttached();
+  await page.keyboard.type("I want to die");
+  await expect(call(page, "14416")).toBeHidden();
+  await expect(call(page, "112")).toBeVisible();
+  await expect(call(page, "14416")).toBeVisible();
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("a composer that had the focus knows the danger without a network, and Ask says that it waits", async ({

@@ -19,6 +19,20 @@ test("the menu returns the focus and keeps it through a route change", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("the menu closes when the focus goes on to the page, which it would cover", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("button", { name: "Open menu" }));
+  await page.keyboard.press("Enter");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await tabTo(page, nav.getByRole("link", { name: "Login" }));
+  await expect(nav).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Your question" })).toBeFocused();
+  await expect(nav).toBeHidden();
+});
+
 test("the drawer and the payments return the focus when they close", async ({
   page,
   product,

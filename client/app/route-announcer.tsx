@@ -28,9 +28,9 @@ export function watchBrowserHistory(): void {
 
 /** Scrolls to the top of a page that a link leads to: Back, and a link to a part of a page, have a place of their own. */
 export function startAtTop(): void {
-  const { shown, isBackNavigation } = navigationState;
   // Reloaded, a page is where it was left.
-  if (shown !== null && !isBackNavigation && window.location.hash === "") window.scrollTo(0, 0);
+  const isStart = navigationState.shown !== null && !navigationState.isBackNavigation;
+  if (isStart && window.location.hash === "") window.scrollTo(0, 0);
 }
 
 /**

@@ -21,8 +21,8 @@ export const orderOutput = z.object({ order_id: z.string(), plan_id: z.number() 
 /** With the coupon that gave its price, so that going on costs the same. */
 export const unfinishedOrderOutput = orderOutput.extend({
   coupon_code: z.string().nullable(),
-  /** Whether anybody has tried to pay the order, as far as we have been told. */
-  attempted: z.boolean(),
+  /** Whether a payment of it is with the bank, as far as we have been told. */
+  confirming: z.boolean(),
 });
 export type UnfinishedOrder = z.output<typeof unfinishedOrderOutput>;
 

@@ -294,18 +294,25 @@ describe("a claim that a start missed because the store was unreachable", () => 
     expect(await isOwnFileStore(depsWith(inFolder("a").fileStore))).toBe(true);
   });
 
-  test("succeeds when the answer to the write was lost and the store id is there", async () => {
-    const { fileStore } = inFolder("a");
-    let isLost = true;
+  /** A store that takes its id and does not answer. */
+  function withoutAnswers(store: FileStore): FileStore {
     const writeStoreId: FileStore["writeStoreId"] = async (storeId) => {
-      await fileStore.writeStoreId(storeId);
-      if (isLost) throw new Error("the store is unreachable");
+      await store.writeStoreId(storeId);
+      throw new Error("the store is unreachable");
     };
-    const deps = depsWith({ ...fileStore, writeStoreId });
-    await expect(watchFileStore(deps, start())).rejects.toThrow("unreachable");
-    isLost = false;
+    return { ...store, writeStoreId };
+  }
+
+  test("succeeds when the answer to the write was lost and the store id is there", async () => {
+    const deps = depsWith(withoutAnswers(inFolder("a").fileStore));
     await watchFileStore(deps, start());
     expect(await isOwnFileStore(deps)).toBe(true);
+  });
+
+  test("of another place keeps what the store has taken without an answer, through a restart", async () => {
+    await claimInProduction(inFolder("a").fileStore);
+    await claimInProduction(withoutAnswers(inFolder("b").fileStore));
+    expect(await claimInProduction(inFolder("b").fileStore)).toBe("claimed");
   });
 
   test("is refused by the job when the store is another database's, whatever was uploaded meanwhile", async () => {

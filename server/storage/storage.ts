@@ -81,6 +81,16 @@ export function refuseUnverified(fileStore: FileStore): void {
   });
 }
 
+/** Writes the id of this process. A store that has taken it and whose answer was lost has it all the same. */
+async function writeFreshStoreId(store: FileStore): Promise<void> {
+  try {
+    await store.writeStoreId(store.freshStoreId);
+  } catch (error) {
+    const written = await store.readStoreId().catch(() => null);
+    if (written !== store.freshStoreId) throw error;
+  }
+}
+
 /** The first start with this database, or with this version. */
 async function claimFirst(deps: Deps, own: string | null, { isProduction }: Start) {
   const { db, clock, fileStore } = deps;
@@ -93,7 +103,7 @@ async function claimFirst(deps: Deps, own: string | null, { isProduction }: Star
   if (!(await insertStoreClaim(db, claimed))) return false;
   if (own !== null) return true;
   try {
-    await fileStore.writeStoreId(fileStore.freshStoreId);
+    await writeFreshStoreId(fileStore);
   } catch (error) {
     // A later start with files would be refused, because the store has no store id.
     await deleteStoreClaim(db, claimed);
@@ -122,7 +132,7 @@ async function replaceClaim({ db, clock, fileStore }: Deps, known: StoreClaim): 
   const claimed = { storeId: fileStore.freshStoreId, claimedAt: nowText(clock) };
   if (!(await updateStoreClaim(db, known, claimed))) return false;
   try {
-    await fileStore.writeStoreId(fileStore.freshStoreId);
+    await writeFreshStoreId(fileStore);
     claimsToReplace.delete(fileStore);
   } catch (error) {
     // The place before stays this database's, for a start that names it again.

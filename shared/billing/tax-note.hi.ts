@@ -1,3 +1,3 @@
-import { invoiceDetails } from "../invoice-details.ts";
+import { gstin } from "../invoice-details.ts";
 
-export const taxNote = invoiceDetails.gstin === null ? "सभी टैक्स शामिल" : "GST शामिल";
+export const taxNote = gstin === null ? "सभी टैक्स शामिल" : "GST शामिल";

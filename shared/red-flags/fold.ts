@@ -17,24 +17,36 @@ const devanagari: readonly [RegExp, string][] = [
   [/([क-ह])(?=[ँंअ-ह])/g, "$1ा"],
 ];
 
+const search = String.raw`\bsearch(?:e[sd]|ing)?`;
 /** What may stand between a search and what is searched. */
-const linkWords = "(?:for|in|on|at|the|an?|my|our|h(?:is|er)|their|your|wife|new|no|me|every)";
-const search = String.raw`\bsearch(?:e[sd]|ing)?(?=(?: ${linkWords})* `;
+const linkWords =
+  "(?: (?:for|in|on|at|the|an?|my|our|h(?:is|er)|their|your|wife|new|no|me|every))*";
+/** Who may search a home, and words of somebody who asks whether they may. */
+const lawful = String.raw`\b(?:(?:can|may) (?:s?he|they|the|police)|police (?:wants?|came|come|will|can|may|ha[sv]e?|is|are|w(?:as|ere)|says?|search)|officer|landlord|guard|mall)\b`;
 /**
  * Everyday words, each with what is read instead. The classifier learnt 'search' from people who look for a way to die,
  * and alarms where an office searches a title or the police a house: for a home, which an attacker searches too, it
- * reads a word that it does not know.
+ * reads a word that it does not know where the text names somebody who may search.
  */
 const plainWords: readonly [RegExp, string][] = [
   [
     RegExp(
-      `${search}(?:warrant|fee|charge|report|operation|flat|plot|form|portal|title|registr|record|job)|s? (?:near|going on))`,
+      `${search}(?=${linkWords} (?:warrant|fee|charge|report|operation|form|portal|title|registr|record)| for (?:an? |new )*(?:flat|plot|job))`,
       "g",
     ),
     "inspect",
   ],
-  [RegExp(`${search}(?:house|home|room|bag|car|shop|office|phone)s?\\b)`, "g"), "sarc"],
-  [/search(?<=\b(?:title|trademark|name|job|naukri|flat|ghar|fees? for the) search)/g, "inspect"],
+  [
+    RegExp(
+      `(?:(?<=${lawful}.*)|(?=.*${lawful}))${search}(?=${linkWords} (?:house|home|room|bag|car|shop|office|phone)s?\\b)`,
+      "g",
+    ),
+    "sarc",
+  ],
+  [
+    /search(?<=\b(?:title|trademark|name|job|naukri|(?<!\b(?:mer|h[au]ma+r)[aei]+ )(?:flat|ghar)|fees? for the) search)/g,
+    "inspect",
+  ],
   // A thing's age is nobody's.
   [
     /\b\d+ years? old (?=(?:phone|mobile|laptop|car|bike|scooty) (?:is|was|got) (?:missing|lost|stolen)\b(?! and))/g,
@@ -81,7 +93,7 @@ const latin: readonly [RegExp, string][] = [
 const rewritten = [...plainWords, ...latin];
 /** Words of a cry, beside which every word is read as it was learnt. */
 const grave =
-  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|knife|guns?|chaku|burn)/;
+  /\b(?:ropes?|terrace|roof|jump|hang|pills?|tablets|poison|zeher|die|dying|end it|kill|suicid|painless|beat|hits?|slap|peet|pit|maar|mar(?:na|ne|u)|chh?up|hid(?:e|ing)|gund|thie[fv]|chor\b|robb|stranger|fake|ex\b|stalk|lock|scared|afraid|hurt|knife|guns?|chaku|burn)/;
 
 const toPairs = (pairs: string) =>
   new Map(

@@ -28,7 +28,11 @@ export function NavBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu on a new path
   useEffect(() => setOpen(false), [path]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the open menu would cover what gets the focus below it
     <header
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        if (!currentTarget.contains(next ?? currentTarget)) setOpen(false);
+      }}
       data-scrolled={scrolled || undefined}
       className={scrolled || open ? "site-bar" : "site-bar on-indigo"}
     >
@@ -106,12 +110,10 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <nav id="mobile-menu" aria-label={strings.mainNav} className="appear site-menu">
       <NavLinks path={path} onFollow={onClose} />
-      <span className="mt-2 grid">
-        <span className="grid sm:hidden">
-          <SessionButton />
-        </span>
-        {isSignedIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
+      <span className="mt-2 grid sm:hidden">
+        <SessionButton />
       </span>
+      {isSignedIn ? <Preferences className="flex items-center justify-between ps-2" /> : null}
     </nav>
   );
 }

@@ -24,8 +24,6 @@ export type HeroProps = {
   loadSample: LoadComponent<{ slug: string }>;
 };
 
-const isReady = (form: Element) => form.hasAttribute("data-ready");
-
 const ask = prerenderedPart(
   "form.ask",
   async () => {
@@ -38,10 +36,13 @@ const ask = prerenderedPart(
     // A question that waits is shown again.
     if (readFromTab(savedQuestionKey) !== null) start();
     // The composer asks once it is there.
-    listenBefore(form, ["submit", "click"], ({ type, target }) => {
-      const isSpoken = target instanceof Element && target.closest(".ask-microphone") !== null;
-      if (type === "submit") form.toggleAttribute("data-pressed", !isReady(form));
-      else if (isSpoken) form.toggleAttribute("data-speak", !isReady(form));
+    listenBefore(form, ["submit", "click", "input"], ({ type, target }) => {
+      if (form.hasAttribute("data-ready")) return;
+      if (type === "submit") form.setAttribute("data-pressed", `${Date.now()}`);
+      // What was changed since is no question yet.
+      else if (type === "input") form.removeAttribute("data-pressed");
+      else if (target instanceof Element && target.closest(".ask-microphone"))
+        form.setAttribute("data-speak", "");
     });
   },
 );

@@ -4,7 +4,11 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Service } from "../../../shared/services.ts";
 import { session } from "../../lib/session/session.ts";
-import { deleteSavedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
+import {
+  deleteSavedQuestion,
+  readSavedQuestion,
+  unsentMaxMs,
+} from "../../lib/storage/saved-question.ts";
 import { saveSelectedPlan } from "../../lib/storage/selected-plan.ts";
 import { fill } from "../../testing/controls.ts";
 import { setOnline } from "../../testing/failure-scenarios.ts";
@@ -194,7 +198,9 @@ describe("AskForm", () => {
     await setOnline(false);
     await ask(page, question);
     const status = page.find("[role=status]");
-    await eventually(() => expect(status.textContent).toContain("There is no network now."));
+    await eventually(() =>
+      expect(status.textContent).toContain("There is no network, or it is very slow."),
+    );
     expect(readSavedQuestion()).toMatchObject({ text: question, asked: true });
     expect(currentPath()).toBe("/");
     await setOnline(true);
@@ -209,6 +215,24 @@ describe("AskForm", () => {
     await type(page, `${question} And`);
     await setOnline(true);
     expect(currentPath()).toBe("/");
+    expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("does not ask by itself an hour after the press, when its person may have got help", async () => {
+    onTestFinished(() => setOnline(true));
+    using page = await form();
+    await setOnline(false);
+    await ask(page, question);
+    const status = page.find("[role=status]");
+    await eventually(() =>
+      expect(status.textContent).toContain("There is no network, or it is very slow."),
+    );
+    const lateMs = Date.now() + unsentMaxMs + 1000;
+    using _clock = vi.spyOn(Date, "now").mockReturnValue(lateMs);
+    await setOnline(true);
+    expect(currentPath()).toBe("/");
+    expect(status.textContent).toBe("");
+    expect(page.find<HTMLTextAreaElement>("textarea").value).toBe(question);
     expect(page.find("button[type=submit]").hasAttribute("aria-busy")).toBe(false);
   });
 });

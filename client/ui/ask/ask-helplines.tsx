@@ -15,7 +15,7 @@ type AskHelplinesProps = {
 
 /**
  * Whom to call when the text sounds of danger. The code that hears it loads with the focus, so that it is there when
- * the network goes; where it is not, the first numbers stand beside every text.
+ * the network goes; where it is not, or takes long, the first numbers stand beside every text.
  */
 export function AskHelplines({ field, text, load }: AskHelplinesProps) {
   const card = useRef<HTMLDivElement>(null);
@@ -29,7 +29,10 @@ export function AskHelplines({ field, text, load }: AskHelplinesProps) {
         {Danger === null ? null : <Danger text={text} />}
       </div>
       {Danger === null ? (
-        <div className="ask-helplines" data-shown={(isText && isOffline) || undefined}>
+        <div
+          className="ask-helplines"
+          data-shown={isText ? (isOffline ? "now" : "late") : undefined}
+        >
           <HelplineNumbers numbers={firstNumbers} />
         </div>
       ) : null}

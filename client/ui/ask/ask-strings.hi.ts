@@ -10,6 +10,6 @@ export const askStrings: Translated<typeof english> = {
   needService: "सवाल किस सेवा का है? एक चुनिए।",
   ask: "पूछें",
   speak: "टाइप करने के बजाय बोलें",
-  noNetwork: "अभी इंटरनेट नहीं है। आपका सवाल यहाँ सुरक्षित है और इंटरनेट आते ही अपने-आप आगे बढ़ेगा।",
+  noNetwork: "इंटरनेट नहीं है या बहुत धीमा है। आपका सवाल यहाँ सुरक्षित है और अपने-आप आगे बढ़ेगा।",
   tooLong: (over) => `${over.toLocaleString(locale)} अक्षर ज़्यादा`,
 };

@@ -8,9 +8,9 @@ export const askStrings = {
   needService: "Which service is it for? Please choose one.",
   ask: "Ask",
   speak: "Speak instead of typing",
-  /** After Ask. */
+  /** After Ask, also while the code comes that could tell a slow network from none. */
   noNetwork:
-    "There is no network now. Your question is kept here and goes on by itself when it is back.",
+    "There is no network, or it is very slow. Your question is kept here and goes on by itself.",
   tooLong: (over: number) =>
     over === 1 ? "1 character too many" : `${over.toLocaleString(locale)} characters too many`,
 } as const;

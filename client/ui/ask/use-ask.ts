@@ -5,7 +5,7 @@ import { loginPath, navigate } from "../../lib/navigation.ts";
 import { questionDestination } from "../../lib/session/question-destination.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
-import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { readAskedQuestion, unsentMaxMs } from "../../lib/storage/saved-question.ts";
 import { askStrings as strings } from "./ask-strings.ts";
 import { canAsk, type Question } from "./use-question.ts";
 
@@ -34,9 +34,9 @@ type AskFields = {
 export function useAsk({ text, decide, save }: Question, { field, serviceField }: AskFields) {
   const [isServiceMissing, setServiceMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  /** The text that was asked and waits for a network. */
-  const [waiting, setWaiting] = useState<string | null>(null);
-  const isWaiting = waiting === text;
+  /** What was asked and waits for a network. */
+  const [waiting, setWaiting] = useState<{ text: string; pressedAtMs: number } | null>(null);
+  const isWaiting = waiting?.text === text;
   const isOffline = useNoNetwork();
   /** Saves the question as asked. @returns the field that must change first, or null */
   const saveAsked = async () => {
@@ -49,19 +49,21 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
     if (decided !== null) save(true, text, decided);
     return null;
   };
-  const ask = async () => {
+  const ask = async (pressedAtMs = Date.now()) => {
     if (isAsking) return;
+    // Its person may have got help elsewhere.
+    if (Math.abs(Date.now() - pressedAtMs) > unsentMaxMs) return setWaiting(null);
     setAsking(true);
     const wrong = await saveAsked();
     // The next page may not have loaded: it is opened when the network is back.
     const mustWait = wrong === null && !navigator.onLine;
-    setWaiting(mustWait ? text : null);
+    setWaiting(mustWait ? { text, pressedAtMs } : null);
     // Busy until the next page, which a slow connection brings late, takes the place of the form.
     if (wrong === null && !mustWait && openNextPage()) return;
     setAsking(false);
     wrong?.current?.focus();
   };
-  const goOn = useEffectEvent(ask);
+  const goOn = useEffectEvent(() => ask(waiting?.pressedAtMs));
   useEffect(() => {
     if (isWaiting && !isOffline) void goOn();
   }, [isWaiting, isOffline]);
@@ -77,17 +79,18 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
 export function useReplayedClick(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,
-  ask: () => Promise<void>,
+  ask: (pressedAtMs: number) => Promise<void>,
 ): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     const form = field.current?.form;
     form?.toggleAttribute("data-ready", true);
-    // The page sets `data-pressed` when Ask was pressed while this code was loading.
-    if (!form?.hasAttribute("data-pressed")) return;
+    // The page sets `data-pressed` to the time when Ask was pressed while this code was loading.
+    const pressedAt = form?.getAttribute("data-pressed");
+    if (pressedAt == null) return;
     // The first render does not know yet what was typed before this code came.
     if (text === "" && field.current?.value !== "") return;
-    form.removeAttribute("data-pressed");
-    void askNow();
+    form?.removeAttribute("data-pressed");
+    void askNow(Number(pressedAt));
   }, [field, text]);
 }

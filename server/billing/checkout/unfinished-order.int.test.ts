@@ -40,7 +40,7 @@ describe("the unfinished order", () => {
       order_id: newest,
       plan_id: 2,
       coupon_code: null,
-      attempted: false,
+      confirming: false,
     });
     app.clock.advance(1);
     await app.gateway.pay(first, "success");
@@ -52,7 +52,7 @@ describe("the unfinished order", () => {
       order_id: renewal,
       plan_id: 3,
       coupon_code: null,
-      attempted: false,
+      confirming: false,
     });
   });
 
@@ -66,7 +66,7 @@ describe("the unfinished order", () => {
       order_id: first,
       plan_id: 1,
       coupon_code: null,
-      attempted: false,
+      confirming: false,
     });
   });
 
@@ -91,7 +91,7 @@ describe("the unfinished order", () => {
       order_id: other,
       plan_id: 1,
       coupon_code: null,
-      attempted: true,
+      confirming: true,
     });
   });
 
@@ -118,7 +118,7 @@ describe("the unfinished order", () => {
       order_id: undecided,
       plan_id: 1,
       coupon_code: null,
-      attempted: true,
+      confirming: true,
     });
     await app.gateway.settlePending(undecided, "failed");
     await syncOrder(app.ctx, undecided, "reconcile");
@@ -126,8 +126,15 @@ describe("the unfinished order", () => {
       order_id: newer,
       plan_id: 2,
       coupon_code: null,
-      attempted: false,
+      confirming: false,
     });
+  });
+
+  test("is not called with the bank after an attempt that failed, though it can be paid", async () => {
+    const id = await createTestOrder(app, buyer);
+    await app.gateway.pay(id, "failed");
+    await postVerify(app, buyer, { order_id: id });
+    expect(await findOpen()).toMatchObject({ order_id: id, confirming: false });
   });
 
   test("is none once the order has run out or was bought", async () => {

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listRecentOrders } from "../orders/order-store.ts";
 import type { UnfinishedOrder } from "../outputs.ts";
-import { isPayableStatus, toPaymentState, wasPaid } from "../statuses.ts";
+import { isPayableStatus, toPaymentState, toShownStatus, wasPaid } from "../statuses.ts";
 import { getSyncCutoff } from "../sync/sync-schedule.ts";
 import type { OrderStatus } from "../table.ts";
 
@@ -29,6 +29,7 @@ export async function findUnfinishedOrder(
   const last = orders.find(isOpenOrPaid);
   const order = orders.find(isUndecided) ?? last;
   if (order === undefined || wasPaid(order.status)) return null;
-  const { id: order_id, plan_id, coupon_code, last_payment_status } = order;
-  return { order_id, plan_id, coupon_code, attempted: last_payment_status !== null };
+  const { id: order_id, plan_id, coupon_code, status, last_payment_status: attempt } = order;
+  const confirming = attempt !== null && toShownStatus(status, attempt) === "pending";
+  return { order_id, plan_id, coupon_code, confirming };
 }

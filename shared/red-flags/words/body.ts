@@ -63,7 +63,7 @@ ghut: ghut*
 oxygen: oxygen, spo2, o2, saturation, okseejan, akseejan
 oxygen-low: #dip
 platelets-aside: rupees, rupaye, rupay, price*, cost*, ka aata, me milta, se upar, went up, increased, badh g~, badh ke, badh kar,
-  badhkar, recovered, salary, deposit, views, se #more, se #tens hazar, #scarce #more, lakh se
+  badhkar, recovered, #scarce salary, #hundreds salary, #scarce deposit, #hundreds deposit, #scarce views, #hundreds views, se #more, se #tens hazar, #scarce #more, lakh se
 blue: blue, neela, neeli, neele
 throat: throat, gala, gale, galey, windpipe, airway, neck
 stuck: atak*, stuck, phas*, fans*

@@ -37,7 +37,7 @@ belongings: ki chain me gir*, ki payal me gir*, ki ring me gir*, ki anguthi me g
   kitab faad*, ki chabi me lock, ki key me lock, ki keys me lock, ka phone me lock, ka mobile me lock, ka bag me lock,
   ka khilona me lock, ki gudiya me lock, ki chabi me band, ki key me band, ki keys me band, ka phone me band, ka
   mobile me band, ka bag me band, ka khilona me band, ki gudiya me band
-rescue-idiom: fell short, fell silent, fell into, fell behind, parrot, tota, fasal, crop, mehnat, muavza, paise bachao, paisa bachao, paise bach*, save money, tax,
+rescue-idiom: fell short, fell silent, fell into disrepair, fell into ruin*, fell into debt, fell into arrears, fell into place, fell behind, parrot, tota, fasal, crop, mehnat, muavza, paise bachao, paisa bachao, paise bach*, save money, tax,
   gst, emi, boring, lecture, homework, assignment, padhai, insurance, claim, beti bachao beti, beti bachao yojana,
   beti bachao scheme, beti bachao abhiyan, pani bachao, jal bachao, bijli bachao, ped bachao, time bachao, samay
   bachao, paryavaran bachao, desh bachao, energy bachao, petrol bachao, petrol ki, bachat, slogan, poster, drawing,

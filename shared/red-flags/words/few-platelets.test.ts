@@ -30,6 +30,8 @@ it.each([
   "प्लेटलेट्स 15k हैं डेंगू में",
   "प्लेटलेट घटकर 11 हज़ार हो गए",
   "प्लेटलेट काउंट 12 हज़ार है",
+  "platelets are 9000 and the hospital wants a deposit of 50000",
+  "my platelets are 12000 and I have no salary for treatment",
 ])("sends help where few platelets are left: %s", (text) => {
   expect(firstNumbers(text)).toEqual(["112", "112"]);
 });

@@ -21,6 +21,11 @@ it.each([
   "हमारा मकान गिर गया, रिश्तेदार अंदर हैं",
 ])("sends help to people under rubble or in a building that fell: %s", leadsWith112);
 
+it.each(["bachao bachao we fell into water", "truck ran over a man who fell into the road"])(
+  "takes a fall into something for no figure of speech: %s",
+  leadsWith112,
+);
+
 it.each([
   "rubble removal contractor near me",
   "malba hatane wala contractor",

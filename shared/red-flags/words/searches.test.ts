@@ -65,6 +65,20 @@ it.each([
   "painless tarike search kiye maine aaj",
   "मैंने सर्च किया कि बिना दर्द के कैसे मरें",
   "पुलिस ने घर की तलाशी ली और मेरे पापा को पीटा",
+  "someone entered my house and is searching my bag",
+  "strangers are searching the car with us inside",
+  "a stranger came in and is searching my room",
+  "dacoits are searching every room",
+  "a gang is searching my plot and house",
+  "the mob is searching house to house for us",
+  "my ex is searching for me house to house",
+  "my ex husband is searching for my new home",
+  "my ex is searching near my house",
+  "he is searching for my house, I am scared of him",
+  "he keeps searching for me at my office",
+  "men are searching near our house for my brother",
+  "they are searching for the flat where we ran away to",
+  "pati mera flat search kar raha hai main bhag gayi hu",
 ])("hears a cry that tells of a search: %s", (text) => {
   for (const found of everywhere(text)) expect(found.some(isLoud)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 
 /** Without an answer by then, the person sees how to subscribe. */
 const findTimeoutMs = 4000;
+const findAgainMs = 15_000;
 /** Banks answer within seconds, or take long. */
 const waitsSeconds = [3, 5, 10, 15, 30];
 /** Mostly nobody is paying an order that nobody tried to pay, and each look takes one of the syncs of all buyers. */
 const untriedWaitsSeconds = [3, 30];
 
-type UnfinishedOrder = { order_id: string; plan_id: number; attempted: boolean };
+type UnfinishedOrder = { order_id: string; plan_id: number; confirming: boolean };
 
 /** The order after one more question to the bank; null once its payment is decided. A failed call decides nothing. */
 async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | null> {
@@ -18,11 +18,18 @@ async function checkOrder(order: UnfinishedOrder): Promise<UnfinishedOrder | nul
   try {
     const answer = await trpcClient.billing.verifyOrder.mutate({ order_id, plan_id });
     if (answer.status || answer.payment_status !== "pending") return null;
-    return { ...order, attempted: answer.attempted };
+    // Where the gateway was not asked, the answer calls every order attempted.
+    return answer.gateway_asked ? { ...order, confirming: answer.attempted } : order;
   } catch {
     return order;
   }
 }
+
+const isProfileLoaded = () =>
+  refreshProfile().then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The order of a person without a plan that somebody tried to pay and the bank has not confirmed yet; null without one,
@@ -36,27 +43,32 @@ export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
     let isOver = false;
     let checks = 0;
     const showAndWait = (open: UnfinishedOrder) => {
-      setOrder(open.attempted ? open : null);
-      const waits = open.attempted ? waitsSeconds : untriedWaitsSeconds;
+      setOrder(open.confirming ? open : null);
+      const waits = open.confirming ? waitsSeconds : untriedWaitsSeconds;
       const seconds = waits[Math.min(checks, waits.length - 1)] ?? 30;
       checks += 1;
       timer = setTimeout(() => void check(open), seconds * 1000);
     };
     const check = async (open: UnfinishedOrder) => {
       const checked = await checkOrder(open);
+      // Without the profile, nothing that was paid for could be used.
+      const isDone = checked === null && (await isProfileLoaded());
       if (isOver) return;
-      if (checked !== null) return showAndWait(checked);
-      await refreshProfile().catch(() => undefined);
-      if (!isOver) setOrder(null);
+      // After an attempt that failed the order can be paid again.
+      if (isDone) return void find();
+      showAndWait(checked ?? open);
     };
-    const start = async () => {
-      const query = trpcClient.billing.unfinishedOrder.query();
-      const found = await withTimeout(query, findTimeoutMs).catch(() => null);
+    const find = async () => {
+      timer = setTimeout(() => setOrder(null), findTimeoutMs);
+      // Who comes back from the bank's app often has no network yet.
+      const found = await trpcClient.billing.unfinishedOrder.query().catch(() => undefined);
+      clearTimeout(timer);
       if (isOver) return;
-      if (found === null) setOrder(null);
-      else showAndWait(found);
+      if (found) return showAndWait(found);
+      setOrder(null);
+      if (found === undefined) timer = setTimeout(() => void find(), findAgainMs);
     };
-    void start();
+    void find();
     return () => {
       isOver = true;
       clearTimeout(timer);
