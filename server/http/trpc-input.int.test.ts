@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -19,6 +22,30 @@ test.each([
   const answer = await fetch(`${app.url}/trpc/${path}`);
   const { error } = await answer.json();
   expect([answer.status, error.data?.code]).toEqual([400, "BAD_REQUEST"]);
+});
+
+// `Request`, which the plugin makes of a call, throws for these; `fetch` cannot send them.
+test.each<[string, RequestOptions, number, string]>([
+  [
+    "by TRACE",
+    { method: "TRACE", headers: { "content-type": "application/json" } },
+    404,
+    "NOT_FOUND",
+  ],
+  ["with a name in its host", { headers: { host: "name@localhost" } }, 400, "BAD_REQUEST"],
+  [
+    "with a name in its URL",
+    { path: "http://name@localhost/trpc/services.list" },
+    400,
+    "BAD_REQUEST",
+  ],
+])("refuses a call %s", async (_case, options, status, code) => {
+  const sent = request(`${app.url}/trpc/services.list`, options).end();
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  expect([answer?.statusCode, await json(answer as IncomingMessage)]).toMatchObject([
+    status,
+    { error: { data: { code } } },
+  ]);
 });
 
 test("accepts a batch with one input", async () => {
