@@ -53,6 +53,13 @@ test("accepts a batch with one input", async () => {
   expect(answer.status).toBe(200);
 });
 
+test("accepts JSON whatever the case of its type", async () => {
+  const headers = { "content-type": "Application/JSON; Charset=UTF-8" };
+  const call = { method: "POST", headers, body: "null" };
+  const answer = await fetch(`${app.url}/trpc/auth.startPasskey`, call);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+});
+
 test("accepts a call without an input where none is needed", async () => {
   const { token } = await createMember(app);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

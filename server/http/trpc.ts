@@ -24,8 +24,8 @@ const nameInUrlPattern = /^\w+:\/\/[^/?#]*@/;
 
 /**
  * Refuses what the tRPC plugin would accept: form bodies, and JSON with a `__proto__` key; and calls without a
- * type, which it would refuse as plain text. The plugin would fail on TRACE and on a host with a user's name, of
- * which no `Request` can be made.
+ * type, which it would refuse as plain text, like a type in capitals. The plugin would fail on TRACE and on a host
+ * with a user's name, of which no `Request` can be made.
  */
 function rejectUnsafeInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -33,9 +33,10 @@ function rejectUnsafeInput(app: FastifyInstance): void {
     if (method === "TRACE") throw new AppError("NOT_FOUND");
     if (headers.host?.includes("@") || nameInUrlPattern.test(url))
       throw new AppError("BAD_REQUEST");
-    const type = headers["content-type"];
-    if (method === "GET" || method === "HEAD" || jsonType.test(type ?? "")) return;
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+    if (method === "GET" || method === "HEAD") return;
+    const type = headers["content-type"] ?? "";
+    if (!jsonType.test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+    headers["content-type"] = type.toLowerCase();
   });
   app.addHook("preValidation", (request, _reply, done) => {
     const input = getRawInput(request);
