@@ -55,6 +55,11 @@ function ignoreUnknownExpectations({ server }: FastifyInstance): void {
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 }
 
+// Node forgets the address of a client that has gone, unless somebody read it before: then limits would fail.
+function keepAddresses({ server }: FastifyInstance): void {
+  server.on("connection", ({ remoteAddress }) => remoteAddress);
+}
+
 async function mountPages(app: FastifyInstance, ctx: AppContext, distDir: string): Promise<Pages> {
   return registerPages(app, {
     publicUrl: ctx.config.publicUrl,
@@ -105,6 +110,7 @@ export async function buildApp(ctx: AppContext, options: AppOptions): Promise<Ap
   });
   closeIdleSocketsWhileClosing(app);
   ignoreUnknownExpectations(app);
+  keepAddresses(app);
   await ctx.tracing.register(app, isProcedure);
   app.addHook("onClose", async () => {
     // Else the others go on publishing replies to an instance that nobody reads.

@@ -67,6 +67,10 @@ test.each([
   expect(ipKey(ip)).toBe(key);
 });
 
+test("counts clients without an address together", () => {
+  expect(ipKey(undefined)).toBe("");
+});
+
 test("counts two /64 networks of one provider separately", () => {
   expect(ipKey("2001:db8:1:2::9")).not.toBe(ipKey("2001:db8:1:3::9"));
 });

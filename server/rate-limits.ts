@@ -101,8 +101,11 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
 }
 
-/** The key of an IP address in limits. An IPv6 network of `bits` counts as one. */
-export function ipKey(ip: string, bits: 48 | 64 = 64): string {
+/**
+ * The key of an IP address in limits. An IPv6 network of `bits` counts as one, and so do all clients that went before
+ * Node could read their address.
+ */
+export function ipKey(ip = "", bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(":")) return ip;

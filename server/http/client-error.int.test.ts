@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { refusals } from "../../shared/refusals.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -51,4 +52,14 @@ test("answers a request as any other that expects what HTTP does not know", asyn
   const answer = await sendRaw(port, `${head}expect: nonsense\r\n\r\n`);
   expect(answer).toContain("HTTP/1.1 200 OK\r\n");
   expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+});
+
+test("knows the address of a client that has gone, by which limits count what it asked for", async () => {
+  await using app = await startTestApp();
+  const connection = once(app.app.server, "connection");
+  const client = connect(Number(new URL(app.url).port), "127.0.0.1");
+  const [socket]: Socket[] = await connection;
+  client.destroy();
+  await once(socket as Socket, "close");
+  expect(socket?.remoteAddress).toBe("127.0.0.1");
 });

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -27,9 +30,40 @@ test("answers a batch of eleven calls with JSON: 400", async () => {
   expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "application/json"]);
 });
 
+// `Request`, which the plugin makes of a call, throws for these; `fetch` cannot send them.
+test.each<[string, RequestOptions, number, string]>([
+  [
+    "by TRACE",
+    { method: "TRACE", headers: { "content-type": "application/json" } },
+    404,
+    "NOT_FOUND",
+  ],
+  ["with a name in its host", { headers: { host: "name@localhost" } }, 400, "BAD_REQUEST"],
+  [
+    "with a name in its URL",
+    { path: "http://name@localhost/trpc/services.list" },
+    400,
+    "BAD_REQUEST",
+  ],
+])("refuses a call %s", async (_case, options, status, code) => {
+  const sent = request(`${app.url}/trpc/services.list`, options).end();
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  expect([answer?.statusCode, await json(answer as IncomingMessage)]).toMatchObject([
+    status,
+    { error: { data: { code } } },
+  ]);
+});
+
 test("accepts a batch with one input", async () => {
   const answer = await fetch(`${app.url}/trpc/services.list?batch=1&input=%7B%7D`);
   expect(answer.status).toBe(200);
+});
+
+test("accepts JSON whatever the case of its type", async () => {
+  const headers = { "content-type": "Application/JSON; Charset=UTF-8" };
+  const call = { method: "POST", headers, body: "null" };
+  const answer = await fetch(`${app.url}/trpc/auth.startPasskey`, call);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
 });
 
 test("accepts a call without an input where none is needed", async () => {

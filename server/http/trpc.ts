@@ -20,16 +20,23 @@ function getRawInput({ method, body, query }: FastifyRequest): unknown {
   return method === "GET" ? (query as Record<string, unknown>).input : body;
 }
 
+const nameInUrlPattern = /^\w+:\/\/[^/?#]*@/;
+
 /**
  * Refuses what the tRPC plugin would accept: form bodies, and JSON with a `__proto__` key; and calls without a
- * type, which it would refuse as plain text.
+ * type, which it would refuse as plain text, like a type in capitals. The plugin would fail on TRACE and on a host
+ * with a user's name, of which no `Request` can be made.
  */
 function rejectUnsafeInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addHook("onRequest", async ({ method, headers }) => {
-    const type = headers["content-type"];
-    if (method === "GET" || method === "HEAD" || jsonType.test(type ?? "")) return;
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  app.addHook("onRequest", async ({ method, url, headers }) => {
+    if (method === "TRACE") throw new AppError("NOT_FOUND");
+    if (headers.host?.includes("@") || nameInUrlPattern.test(url))
+      throw new AppError("BAD_REQUEST");
+    if (method === "GET" || method === "HEAD") return;
+    const type = headers["content-type"] ?? "";
+    if (!jsonType.test(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+    headers["content-type"] = type.toLowerCase();
   });
   app.addHook("preValidation", (request, _reply, done) => {
     const input = getRawInput(request);

@@ -1,9 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createMailer, requiresTls } from "./mailer.ts";
+import { createMailer, isUnknownAddress, requiresTls } from "./mailer.ts";
 
-type Behaviour = { refuseRecipient?: boolean; silent?: boolean };
+type Behaviour = {
+  /** What it says of a recipient that it refuses. */
+  refuseRecipient?: string;
+  silent?: boolean;
+};
 
 /** A minimal SMTP server that records each message as received. */
 async function startSmtp(behaviour: Behaviour = {}) {
@@ -24,7 +28,8 @@ async function startSmtp(behaviour: Behaviour = {}) {
       const [, to] = /^RCPT TO:<(.*?)>/i.exec(line) ?? [];
       if (from !== undefined) message = { from, to: "", raw: "" };
       if (to !== undefined) message.to = to;
-      if (to !== undefined && behaviour.refuseRecipient) return void socket.write("550 no\r\n");
+      const { refuseRecipient } = behaviour;
+      if (to !== undefined && refuseRecipient) return void socket.write(`${refuseRecipient}\r\n`);
       if (/^DATA/i.test(line)) {
         data = [];
         return void socket.write("354 go on\r\n");
@@ -91,12 +96,28 @@ describe("the mailer", () => {
   });
 
   it("fails when the server refuses the recipient or is unreachable", async () => {
-    await using smtp = await startSmtp({ refuseRecipient: true });
+    await using smtp = await startSmtp({ refuseRecipient: "550 no" });
     const refused = createMailer({ smtpUrl: smtp.url, from }).send(mail);
     await expect(refused).rejects.toThrow();
     const unreachable = createMailer({ smtpUrl: "smtp://127.0.0.1:9", from }).send(mail);
     await expect(unreachable).rejects.toThrow();
     expect(smtp.received).toEqual([]);
+  });
+
+  it.each([
+    ["550 5.1.1 no such user", true],
+    ["550-5.1.1 No such\r\n550 5.1.1 user", true],
+    ["556 5.1.10 null MX", true],
+    ["550 no", false],
+    ["554 5.7.1 relay access denied", false],
+    ["550 5.1.8 bad sender", false],
+    ["450 4.1.2 no such domain", false],
+  ])("knows an unknown address by the answer %j: %s", async (refuseRecipient, isUnknown) => {
+    await using smtp = await startSmtp({ refuseRecipient });
+    const error = await createMailer({ smtpUrl: smtp.url, from })
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    expect(isUnknownAddress(error)).toBe(isUnknown);
   });
 
   it("sends nothing readable to a server without TLS, when TLS is required", async () => {

@@ -29,6 +29,15 @@ export function requiresTls(smtpUrl: string): boolean {
   return protocol !== "smtps:" && !isLocalHost(hostname);
 }
 
+// No such mailbox or domain, bad syntax, moved (RFC 3463, 3.2), takes no mail (RFC 7505).
+const unknownAddressStatus = /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/;
+
+/** Whether a mail server said that the recipient's address does not exist: not our failure, nor one that passes. */
+export function isUnknownAddress(error: unknown): boolean {
+  const { command, response } = Object(error);
+  return command === "RCPT TO" && unknownAddressStatus.test(response);
+}
+
 /**
  * Creates a mailer over SMTP. `from` is an email address with or without a name; `smtpUrl` may contain
  * credentials. Sending fails after `timeoutMs` (default 10 s).

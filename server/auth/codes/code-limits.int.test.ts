@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { refusals } from "../../../shared/refusals.ts";
 import type { Mailer } from "../../messaging/types.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { codeFor, messagesTo, newEmail, signUp } from "../../testing/sign-in.ts";
@@ -136,12 +137,13 @@ describe("sending codes", () => {
 });
 
 describe("a code that cannot be sent", () => {
-  async function withBrokenMail() {
+  async function withBrokenMail(details = {}) {
     const state = { broken: true };
     const app = await startTestApp();
     const mailer: Mailer = {
       async send(mail) {
-        if (state.broken) throw Object.assign(new Error(`550 ${mail.text}`), { code: "EENVELOPE" });
+        const error = new Error(`550 ${mail.text}`);
+        if (state.broken) throw Object.assign(error, { code: "EENVELOPE", ...details });
         await app.outbox.mailer.send(mail);
       },
     };
@@ -163,6 +165,19 @@ describe("a code that cannot be sent", () => {
     state.broken = false;
     expect((await begin(app, email)).status).toBe(200);
     expect(messagesTo(outbox, email)).toHaveLength(1);
+  });
+
+  it("answers 422 for an address that the mail server does not know, and logs no error", async () => {
+    const details = { command: "RCPT TO", response: "550 5.1.1 no such user" };
+    const { outbox, app } = await withBrokenMail(details);
+    await using _outbox = outbox;
+    await using _test = app;
+    expect(await begin(app, newEmail())).toMatchObject({
+      status: 422,
+      body: { status: false, errors: { email: [refusals.emailInvalid] } },
+    });
+    expect(await app.db.selectFrom("one_time_codes").selectAll().execute()).toEqual([]);
+    expect(app.logged()).not.toContain("EENVELOPE");
   });
 
   it("keeps the previous code valid and the resend interval unchanged", async () => {

@@ -3,7 +3,8 @@ import { limits } from "../../../shared/inputs/limits.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { RequestContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { AppError, getErrorCode } from "../../errors.ts";
+import { AppError, fieldError, getErrorCode } from "../../errors.ts";
+import { isUnknownAddress } from "../../messaging/mailer.ts";
 import { ipKey } from "../../rate-limits.ts";
 import { type Requester, toQueueKey } from "../attempts/rate-limit-subject.ts";
 import { createOpaqueId, hashOpaqueId, keyedHash } from "../keyed-hash.ts";
@@ -136,11 +137,12 @@ async function hashAndDeliver(
   try {
     await deliver(deps, codeRequest, code);
   } catch (error) {
+    await releaseSend(deps, reserved);
+    if (isUnknownAddress(error)) throw fieldError("email", { id: "emailInvalid" });
     // The error may contain the email address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) || undefined };
     deps.log.error(details, "sending a code failed");
     deps.metrics.codeSent(identifier.type, false);
-    await releaseSend(deps, reserved);
     throw new AppError("BAD_GATEWAY", { refusal: { id: "codeNotSent" } });
   }
 }
@@ -155,7 +157,8 @@ async function takeSendOfIp({ rateLimits, ip }: RequestContext): Promise<void> {
  * Sends a new code, unless the subject got one within the resend wait that is still valid. The lifetime
  * and the resend wait are `config.otp`. The code belongs to the request that asked for it: other
  * people who ask or guess spend their own attempts.
- * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed: then a retry is allowed at once
+ * @throws AppError TOO_MANY_REQUESTS; BAD_GATEWAY when sending failed, UNPROCESSABLE_CONTENT when the mail server knows
+ * no such address: then a retry is allowed at once
  */
 export async function sendCode(deps: RequestContext, received: CodeRequest): Promise<SentCode> {
   const { identifier, subject } = received;
