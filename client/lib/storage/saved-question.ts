@@ -2,7 +2,7 @@ import { session } from "../session/session.ts";
 import { isString } from "./matches-shape.ts";
 import { questionBeingPaidKey, savedQuestionKey } from "./saved-question-key.ts";
 import { openStorage, parseJson } from "./storage.ts";
-import { clearWithOtherTabs, readFromTab, saveInTab } from "./tab-storage.ts";
+import { readFromTab, saveInTab } from "./tab-storage.ts";
 
 const storage = openStorage();
 
@@ -102,8 +102,6 @@ export function deleteSavedQuestion(): void {
 }
 
 if (typeof window !== "undefined") {
-  // A tab that never opened a chat holds a question as well, which a logout elsewhere must delete.
-  clearWithOtherTabs();
   updateSavedQuestion();
   session.subscribe(updateSavedQuestion);
   document.addEventListener("visibilitychange", updateSavedQuestion);
