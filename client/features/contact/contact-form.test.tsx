@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { networkMessages } from "../../lib/i18n/network-messages.ts";
 import { session } from "../../lib/session/session.ts";
 import { answered } from "../../testing/answered.ts";
 import { blank, markup } from "../../testing/bad-texts.ts";

@@ -1,7 +1,9 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { setOnline } from "../../testing/failure-scenarios.ts";
 import { eventually } from "../../testing/render.tsx";
 import { toast } from "./toast.ts";
+import { toastFailure } from "./toast-failure.ts";
 import { toaster } from "./toaster.tsx";
 
 const host = () => document.querySelector<HTMLElement>(".toast-host");
@@ -137,4 +139,15 @@ it("renders in the topmost modal and stays when that closes", async () => {
   modal.close();
   await eventually(() => expect(host()?.parentElement).toBe(document.body));
   expect(shown()).toBe("Copied");
+});
+
+it("says of a failed action that there was no network, or that it was lost", async () => {
+  await setOnline(false);
+  toastFailure(new Error("no answer"), "That did not work.", true);
+  await says("There is no network, so nothing was sent. Please try again when it is back.");
+  toastFailure(new Error("no answer"), "That did not work.", false);
+  await says("The network was lost. Please try again when it is back.");
+  await setOnline(true);
+  toastFailure(new Error("no answer"), "That did not work.");
+  await says("That did not work.");
 });

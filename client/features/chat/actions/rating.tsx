@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -20,6 +20,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
   const [asking, setAsking] = useState(false);
   const rate = async (next: Rating) => {
     const before = rating;
+    const wasOffline = !navigator.onLine;
     setChanged(next);
     try {
       await trpcClient.chat.rate.mutate({ messageId: id, rating: next });
@@ -27,7 +28,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
       if (next === "down") setAsking(true);
     } catch (error) {
       setChanged(before);
-      toast(toApiError(error, strings.failed).message);
+      toastFailure(error, strings.failed, wasOffline);
     }
   };
   return (

@@ -11,6 +11,7 @@ import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
 import { conversations, emitConversationEvent } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
@@ -128,7 +129,7 @@ function useRestore() {
       await focusRow(uuid);
     },
     onError(error) {
-      toast(toApiError(error, strings.failed).message);
+      toastFailure(error, strings.failed);
       restoreLostFocus(() => findRow(null));
     },
   });
