@@ -53,7 +53,9 @@ test("a composer that had the focus knows the danger without a network, and Ask 
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
 });
 
-test("the numbers, the field and Ask share the view above an open keyboard, also with a second line", async ({ page }) => {
+test("the numbers, the field and Ask share the view above an open keyboard, also with a second line", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 380 });
   await openHome(page);
   await field(page).tap();

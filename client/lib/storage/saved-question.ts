@@ -22,6 +22,8 @@ export type SavedQuestion = {
   service: QuestionService | null;
   /** Only a question that the person pressed Ask for is sent without another press. */
   asked: boolean;
+  /** The room of the card with helplines that stood beside it; absent without one. */
+  dangerPx?: number | undefined;
   /** The idempotency key: two tabs that send the same question make one message. */
   key: string;
   savedAtMs: number;
@@ -79,7 +81,9 @@ export function readAskedQuestion(): AskedQuestion | null {
 }
 
 /** Saves a question in this tab for an hour; a blank text deletes it. The same question keeps its key. */
-export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | "asked">): void {
+export function saveQuestion(
+  question: Pick<SavedQuestion, "text" | "service" | "asked" | "dangerPx">,
+): void {
   const { text, service } = question;
   if (text.trim() === "") {
     deleteSavedQuestion();
