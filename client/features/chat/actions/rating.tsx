@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -20,7 +19,6 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
   const [asking, setAsking] = useState(false);
   const rate = async (next: Rating) => {
     const before = rating;
-    const wasOffline = !navigator.onLine;
     setChanged(next);
     try {
       await trpcClient.chat.rate.mutate({ messageId: id, rating: next });
@@ -28,7 +26,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
       if (next === "down") setAsking(true);
     } catch (error) {
       setChanged(before);
-      toastFailure(error, strings.failed, wasOffline);
+      toast(strings.failed, { failure: error });
     }
   };
   return (

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from "react";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import { isBusy } from "../conversation/types.ts";
 import { conversationEvents } from "../conversations.ts";
@@ -66,7 +65,6 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
     const target = versions[index + step];
     if (target === undefined || busy) return;
     setBusy(true);
-    const wasOffline = !navigator.onLine;
     const choose = (signal: AbortSignal) =>
       trpcClient.chat.showVersion.mutate({ messageId: target }, { signal });
     try {
@@ -77,7 +75,7 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
       const detail = versionStrings.version(index + step + 1, versions.length);
       conversationEvents.dispatchEvent(new CustomEvent("announced", { detail }));
     } catch (error) {
-      toastFailure(error, strings.failed, wasOffline);
+      toast(strings.failed, { failure: error });
       // The server may show the version although no answer came.
       await loadBranch(store);
     } finally {

@@ -59,7 +59,6 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
       <RefusalNotices
         state={state}
         canSend={canSend}
-        isBeingDeleted={isBeingDeleted}
         isTextKept={text !== ""}
         onReason={setReason}
         onDismiss={store.clearRefusal}
@@ -145,7 +144,6 @@ function findLastMessage(
 }
 
 type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
-  isBeingDeleted: boolean;
   isTextKept: boolean;
   onReason: (reason: string | null) => void;
   onDismiss: () => void;
@@ -153,7 +151,7 @@ type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices(props: RefusalNoticesProps) {
-  const { state, canSend, isBeingDeleted, isTextKept, onReason, onDismiss } = props;
+  const { state, canSend, isTextKept, onReason, onDismiss } = props;
   const [dismissed, setDismissed] = useState(false);
   const { user } = useSession();
   /** Whose plan was active on this screen. */
@@ -179,7 +177,7 @@ function RefusalNotices(props: RefusalNoticesProps) {
           fallback={text}
         />
       )}
-      {canSend || (dismissed && !isBeingDeleted) ? null : (
+      {canSend || (dismissed && user?.deletes_at == null) ? null : (
         <NoPlanNotice
           hasEnded={subscriber === user?.id}
           isTextKept={isTextKept}

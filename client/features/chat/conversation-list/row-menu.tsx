@@ -11,7 +11,6 @@ import { Button, SubmitButton } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { toastFailure } from "../../../ui/overlay/toast-failure.ts";
 import { RequestError } from "../../../ui/state/request-error.tsx";
 import { conversations, emitConversationEvent } from "../conversations.ts";
 import { StrokeIcon } from "../icons/stroke-icon.tsx";
@@ -132,7 +131,7 @@ function useRestore() {
       await focusRow(uuid);
     },
     onError(error) {
-      toastFailure(error, strings.failed);
+      toast(strings.failed, { failure: error });
       restoreLostFocus(() => findRow(null));
     },
   });
