@@ -8,6 +8,7 @@ import { pages } from "./app/pages.ts";
 import { watchBrowserHistory } from "./app/route-announcer.tsx";
 import { readAppData } from "./lib/app-data.ts";
 import { session } from "./lib/session/session.ts";
+import { clearWithOtherTabs } from "./lib/storage/tab-storage.ts";
 
 /** Preloads a page when the pointer, the focus or a finger is on a link to it. */
 function preloadPage(event: Event): void {
@@ -48,6 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before the load event, after which the browser restores the scroll position.
   document.documentElement.toggleAttribute("data-ready", true);
   watchBrowserHistory();
+  clearWithOtherTabs();
   const replayClick = recordClick(root);
   const app = (
     <StrictMode>

@@ -103,11 +103,20 @@ test("a composer that had the focus knows the danger without a network, and Ask 
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
 });
 
-test("the field stays in view above an open keyboard when a card appears", async ({ page }) => {
+test("the numbers, the field and Ask share the view above an open keyboard, also with a second line", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 380 });
   await openHome(page);
   await field(page).tap();
   await page.keyboard.type("I want to die");
-  await expect(call(page, "14416")).toBeVisible();
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  const expectAllInView = async () => {
+    const askButton = page.getByRole("button", { name: "Ask", exact: true });
+    for (const part of [call(page, "14416"), field(page), askButton]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await expectAllInView();
+  await page.keyboard.type(" and nobody here would even notice that I am gone");
+  await expectAllInView();
 });

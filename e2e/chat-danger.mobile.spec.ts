@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
-import { button, composer, log, sendAndWait } from "./support/conversation.ts";
+import { button, composer, createConversation, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { registerSubscriber, signIn, withProfile } from "./support/members.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [data-danger]");
 const bar = (page: Page) => page.locator("[data-danger-bar]");
@@ -57,6 +57,27 @@ test("a danger stays in sight through turns and a reload until the person is saf
     await sendAndWait(page, "Thank you");
     await expect(bar(page)).toHaveCount(0);
   });
+});
+
+test("nothing is sold beside a danger, also when its card is put away", async ({
+  page,
+  product,
+  email,
+}) => {
+  const asha = await registerSubscriber(product, email);
+  const messages = ["My father has severe chest pain /simulate limit"];
+  const chatPath = await createConversation(product.url, asha, { messages });
+  const revoked = { revoked_at: new Date().toISOString() };
+  await product.db.updateTable("grants").set(revoked).where("user_id", "=", asha.user.id).execute();
+  await signIn(page, await withProfile(product, asha));
+  await page.goto(chatPath);
+  const offer = page.getByRole("link", { name: "Subscribe Now", includeHidden: true });
+  await expect(offer).toHaveCount(1);
+  await expect(offer).toBeHidden();
+  await expect(number(page).first()).toHaveAttribute("href", "tel:112");
+  await button(page, "I am safe").click();
+  await button(page, "Yes, I am safe").click();
+  await expect(offer).toBeVisible();
 });
 
 test("the number of a quiet line has room for a finger, and says that one reports fraud there", async ({

@@ -82,4 +82,18 @@ test.describe("the list of chats", () => {
     await expect(page).toHaveURL(new RegExp(`${law}$`));
     await expect(log(page)).toContainText("makan malik");
   });
+
+  test("gives the focus to New Chat when the last chat is deleted, and opens no keyboard", async ({
+    page,
+  }) => {
+    await page.goto("/chat");
+    await openSidebar(page);
+    for (const left of [1, 0]) {
+      const menus = sidebar(page).getByRole("button", { name: /^Rename, pin or delete/ });
+      await menus.first().click();
+      await sheet(page).getByRole("button", { name: "Delete" }).click();
+      await expect(rows(page)).toHaveCount(left);
+    }
+    await expect(sidebar(page).getByRole("link", { name: "New Chat" })).toBeFocused();
+  });
 });

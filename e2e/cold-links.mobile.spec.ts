@@ -72,3 +72,30 @@ test.describe("a cold link shows its shape before its scripts, and moves nothing
     await expectSteady(page, "/chat", "Continue");
   });
 });
+
+test("a question in fear has its room above the prices before its numbers come, and gives it back with them", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page
+    .getByRole("textbox", { name: "Your question" })
+    .fill("My father has severe chest pain");
+  const number = page.getByRole("link", { name: /^112/ });
+  await expect(number).toBeVisible();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const shifts = await watchShifts(page);
+  const release = await pauseCalls(page, "**/assets/*.js");
+  await page.goto("/subscription", { waitUntil: "commit" });
+  const monthly = page.getByRole("article", { name: "Monthly" });
+  await expect(monthly).toBeVisible();
+  const top = async () => (await monthly.boundingBox())?.y ?? 0;
+  const before = await top();
+  release();
+  await expect(page.getByText("Your question about Health is saved here.")).toBeVisible();
+  await expect(number).toBeVisible();
+  expect(await top()).toBe(before);
+  expect(await shifts()).toBeLessThan(0.02);
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect.poll(top).toBeLessThan(before - 100);
+});

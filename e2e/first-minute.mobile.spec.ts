@@ -154,7 +154,16 @@ test("a question in fear keeps its numbers in sight in the dialogs of the paymen
   const numberIn = (dialog: Locator) => dialog.getByRole("link", { name: /^181/ });
   await expect(numberIn(details)).toBeInViewport();
   await expectNoViolations(page, "the details of a payment with numbers to call");
-  await details.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  const phone = details.getByRole("textbox", { name: "Phone" });
+  await page.setViewportSize({ width: 360, height: 380 });
+  await phone.focus();
+  const card = await details.locator("[data-danger]").boundingBox();
+  const label = await details.getByText("Phone", { exact: true }).boundingBox();
+  // Above an open keyboard the card stands over neither the field nor its label.
+  expect(label?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+  await expect(phone).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await phone.fill("98765 43210");
   await details.getByRole("button", { name: /Proceed to Payment/ }).click();
   await page
     .getByRole("dialog", { name: "Simulated checkout" })

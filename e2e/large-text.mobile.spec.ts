@@ -3,6 +3,7 @@ import { openSidebar } from "./support/chat-list.ts";
 import { button, composer, createConversation, dialog, log } from "./support/conversation.ts";
 import { chooseFiles, expectReady, pdfFile } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectHydrated } from "./support/hydrated.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { register, registerSubscriber, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
@@ -207,3 +208,23 @@ test("with text at 200 % at 320 px, a password has room beside the button that s
   });
   expect(roomPx).toBeGreaterThan(130);
 });
+
+for (const lang of ["en", "hi"]) {
+  test(`with text at 200 % at 320 px, the home page and its picture of a chat hold their texts in ${lang}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
+    await page.goto("/");
+    await expectHydrated(page);
+    expect(await findLayoutErrors(page, "200%")).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const outside = await page.locator("[data-picture]").evaluate((picture) => {
+      const end = picture.getBoundingClientRect().right;
+      const parts = [...picture.querySelectorAll("*")];
+      return parts.filter((part) => part.getBoundingClientRect().right > end).length;
+    });
+    expect(outside).toBe(0);
+  });
+}

@@ -43,6 +43,35 @@ test.describe("two tabs", () => {
       .not.toContain("secret");
   });
 
+  test("logging out on a shared device clears a tab that was opened from the first", async ({
+    page,
+    product,
+  }) => {
+    const chatPath = await createConversation(product.url, asha, {
+      messages: ["/simulate limit secret"],
+    });
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.clear();
+        sessionStorage.setItem("sharedDevice", '"yes"');
+        sessionStorage.setItem("token", token ?? "");
+        sessionStorage.setItem("user", user ?? "");
+      },
+      [asha.token, JSON.stringify(asha.user)],
+    );
+    await page.goto(chatPath);
+    const opened = page.waitForEvent("popup");
+    await page.evaluate((path) => void window.open(path), chatPath);
+    const other = await opened;
+    await expect(log(other)).toContainText("secret");
+    await composer(other).fill("a secret draft");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await expect(other.getByText("secret")).toHaveCount(0);
+    const stored = await other.evaluate(() => JSON.stringify(sessionStorage));
+    expect(stored).not.toMatch(/secret|token/);
+  });
+
   test("signing in as another person in one tab clears the other", async ({
     page,
     context,

@@ -38,7 +38,7 @@ async function buildLanguage(folder: string, language: Language) {
 /** By route: the scripts inside documents. Each is one file, whose text the server puts into the document. */
 async function buildInlineScripts(client: string): Promise<Record<string, string>> {
   const scripts: Record<string, string> = {};
-  for (const route of ["chat", "login"]) {
+  for (const route of ["chat", "login", "subscription"]) {
     const script = {
       source: `client/inline-scripts/${route}.ts`,
       name: `assets/${route}-inline-[hash].js`,

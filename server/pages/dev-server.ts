@@ -71,6 +71,7 @@ export async function registerDevServer(app: FastifyInstance): Promise<DevServer
           inlineScripts: {
             chat: "/client/inline-scripts/chat.ts",
             login: "/client/inline-scripts/login.ts",
+            subscription: "/client/inline-scripts/subscription.ts",
           },
         },
         transform: (path, html) => vite.transformIndexHtml(path, html),

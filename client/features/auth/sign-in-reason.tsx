@@ -2,7 +2,7 @@ import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { type NamedService, titleFromSlug } from "../../../shared/services.ts";
 import { readRedirect } from "../../lib/navigation.ts";
 import { useHasEnded } from "../../lib/session/session.ts";
-import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
+import { readAskedQuestion, readSavedQuestion } from "../../lib/storage/saved-question.ts";
 import { savedQuestionStrings } from "../../ui/ask/saved-question-strings.ts";
 import { strings } from "./strings.ts";
 
@@ -17,12 +17,19 @@ function findWantedService(): NamedService | null {
   return slug === undefined ? null : { slug, name: titleFromSlug(slug) };
 }
 
-/** Says for which question or service somebody has to sign in; nothing when they came for the sign-in itself. */
+/**
+ * Says for which question or service somebody has to sign in, and that what they typed waits; nothing when they came
+ * for the sign-in itself.
+ */
 function WhySignIn() {
   const service = findWantedService();
-  if (service === null) return null;
   return (
-    <p className="font-semibold">{savedQuestionStrings.toAsk(translateServiceName(service))}</p>
+    <>
+      {service === null ? null : (
+        <p className="font-semibold">{savedQuestionStrings.toAsk(translateServiceName(service))}</p>
+      )}
+      {readSavedQuestion() === null ? null : <p>{savedQuestionStrings.waits()}</p>}
+    </>
   );
 }
 

@@ -123,6 +123,7 @@ describe("a failed call of a purchase", () => {
       retry: () => press("Check again"),
       expectWaiting: () => expect(pageText()).toContain("Asking the bank how it went…"),
       message: "Payment verification failed. Please try again or contact support.",
+      withoutNetwork: checkoutMessages.notAsked,
       expectInputKept: () => expect(pageText()).toContain("ord_1"),
       expectSuccess: () => void region("Payment Successful!"),
     },

@@ -1,7 +1,6 @@
 import { refreshProfile } from "../../lib/session/profile.ts";
 import { session } from "../../lib/session/session.ts";
 import { isMember } from "../../lib/session/stored-session.ts";
-import { clearWithOtherTabs } from "../../lib/storage/tab-storage.ts";
 import { parseChatPath } from "./chat-path.ts";
 import { DraftStore, toDraftKey } from "./composer/drafts.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
@@ -134,7 +133,6 @@ function prefetch(): void {
 
 if (typeof window !== "undefined") {
   openOwnConversations();
-  clearWithOtherTabs();
   session.subscribe(openOwnConversations);
   window.addEventListener("online", sendQueued);
   conversationEvents.addEventListener("turn", sendQueued);

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { networkMessages } from "../../lib/i18n/network-messages.ts";
 import { session } from "../../lib/session/session.ts";
 import { answered } from "../../testing/answered.ts";
 import { blank, markup } from "../../testing/bad-texts.ts";
@@ -178,7 +179,9 @@ describe("ContactForm", () => {
     await submit(page);
     await eventually(() => expect(page.find("[role=alert]").textContent).toContain(refusal));
     if (status >= 400) {
-      expect(page.find("[role=alert]").textContent).toContain("Reference: r-9");
+      await eventually(() =>
+        expect(page.find("[role=alert]").textContent).toContain("Reference: r-9"),
+      );
     }
     expect(typedInto(page, "message")).toBe(good.message);
   });
@@ -251,7 +254,12 @@ describe("the contact form", () => {
       retry: () => act(async () => page.find("[type=submit]").click()),
       isPressedTwice: true,
       expectWaiting: () => void page.find("[aria-busy=true]"),
-      message: { "500": wrong, "502": wrong, dropped: unable, offline: unable },
+      message: {
+        "500": wrong,
+        "502": wrong,
+        dropped: unable,
+        offline: networkMessages.nothingSent,
+      },
       where: () => page.find("[role=alert]"),
       expectInputKept: () => {
         for (const [label, text] of Object.entries(valid)) expect(field(label).value).toBe(text);

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { formMessages } from "../../../shared/i18n/form-messages.ts";
+import { commonMessages } from "../../../shared/i18n/common-messages.ts";
+import { unansweredMessage } from "../../lib/api/unanswered-message.ts";
 import { focusFirstError } from "../../lib/focus/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
 import { isString, matchesShape } from "../../lib/storage/matches-shape.ts";
@@ -15,9 +16,11 @@ const loadRules = () => import("./send-contact.ts");
 type Status = { state: "idle" | "sending" } | ContactOutcome;
 
 async function send(fields: Record<string, unknown>): Promise<ContactOutcome> {
+  const wasOffline = !navigator.onLine;
   const rules = await loadRules().catch(() => null);
-  if (rules !== null) return rules.sendContact(fields);
-  return { state: "failed", errors: {}, message: formMessages.contactUnavailable, requestId: null };
+  if (rules !== null) return rules.sendContact(fields, wasOffline);
+  const message = unansweredMessage(wasOffline, commonMessages.generic);
+  return { state: "failed", errors: {}, message, requestId: null };
 }
 
 const isTextRecord = (typed: unknown) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { commonMessages } from "../../../shared/i18n/common-messages.ts";
-import { networkMessages } from "../i18n/network-messages.ts";
+import { unansweredMessage } from "./unanswered-message.ts";
 
 /** Why a form was not submitted; `fields` holds the first message of each field. */
 export type FormError = {
@@ -19,12 +19,6 @@ export type RunSubmit = (work: () => Promise<void>, fallback?: string) => Promis
 /** The error of one field, found before any request. */
 export function toFieldFormError(name: string, message: string): FormError {
   return { message, fields: { [name]: message }, reference: null };
-}
-
-/** What a failure says without an answer; `wasOffline` tells whether there was no network from the start. */
-function unansweredMessage(wasOffline: boolean, fallback: string): string {
-  if (navigator.onLine) return fallback;
-  return wasOffline ? networkMessages.nothingSent : networkMessages.lost;
 }
 
 async function describeFailure(

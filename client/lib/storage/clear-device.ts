@@ -12,6 +12,8 @@ export const passkeyHereKey = "passkeyHere";
 export function clearDevice(): void {
   try {
     const mark = isSharedDevice() ? null : localStorage.getItem(passkeyHereKey);
+    // An empty storage, as on a shared device, would tell no other tab that it was cleared.
+    if (!localStorage.length) localStorage.setItem("token", "");
     localStorage.clear();
     if (mark !== null) localStorage.setItem(passkeyHereKey, mark);
   } catch {

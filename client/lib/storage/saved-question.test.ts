@@ -15,6 +15,7 @@ import {
   unsentMaxMs,
 } from "./saved-question.ts";
 import { setSharedDevice } from "./set-shared-device.ts";
+import { clearWithOtherTabs } from "./tab-storage.ts";
 
 const law = { id: 3, slug: "law", name: "Law" };
 const question = { text: "May my landlord keep the deposit?", service: law, asked: true };
@@ -52,6 +53,7 @@ describe("a saved question", () => {
   });
 
   it("is deleted when another tab clears the device", () => {
+    clearWithOtherTabs();
     saveQuestion(question);
     window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
     expect(readSavedQuestion()).toBeNull();
@@ -122,6 +124,7 @@ describe("a saved question", () => {
     expect(readAskedQuestion()).toMatchObject({ ...question, owner: "asha" });
     clearDevice();
     expect(readSavedQuestion()).toBeNull();
+    clearWithOtherTabs();
     saveQuestion(question);
     window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
     expect(readSavedQuestion()).toBeNull();

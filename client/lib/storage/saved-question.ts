@@ -2,7 +2,7 @@ import { session } from "../session/session.ts";
 import { isString } from "./matches-shape.ts";
 import { questionBeingPaidKey, savedQuestionKey } from "./saved-question-key.ts";
 import { openStorage, parseJson } from "./storage.ts";
-import { clearWithOtherTabs, readFromTab, saveInTab } from "./tab-storage.ts";
+import { readFromTab, saveInTab } from "./tab-storage.ts";
 
 const storage = openStorage();
 
@@ -22,6 +22,8 @@ export type SavedQuestion = {
   service: QuestionService | null;
   /** Only a question that the person pressed Ask for is sent without another press. */
   asked: boolean;
+  /** The room of the card with helplines that stood beside it; absent without one. */
+  dangerPx?: number | undefined;
   /** The idempotency key: two tabs that send the same question make one message. */
   key: string;
   savedAtMs: number;
@@ -79,7 +81,9 @@ export function readAskedQuestion(): AskedQuestion | null {
 }
 
 /** Saves a question in this tab for an hour; a blank text deletes it. The same question keeps its key. */
-export function saveQuestion(question: Pick<SavedQuestion, "text" | "service" | "asked">): void {
+export function saveQuestion(
+  question: Pick<SavedQuestion, "text" | "service" | "asked" | "dangerPx">,
+): void {
   const { text, service } = question;
   if (text.trim() === "") {
     deleteSavedQuestion();
@@ -102,8 +106,6 @@ export function deleteSavedQuestion(): void {
 }
 
 if (typeof window !== "undefined") {
-  // A tab that never opened a chat holds a question as well, which a logout elsewhere must delete.
-  clearWithOtherTabs();
   updateSavedQuestion();
   session.subscribe(updateSavedQuestion);
   document.addEventListener("visibilitychange", updateSavedQuestion);

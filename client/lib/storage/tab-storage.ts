@@ -47,9 +47,10 @@ export function clearTab(): void {
   ifStored(() => sessionStorage.clear());
 }
 
-/** Clears this tab too when another tab clears the device: only then does an event name no key. */
+/**
+ * Clears this tab too when another tab clears the device: only then does an event name no key. It runs before whoever
+ * reads the session at that event, which on a shared device lies in the tab.
+ */
 export function clearWithOtherTabs(): void {
-  window.addEventListener("storage", ({ key }) => {
-    if (key === null) clearTab();
-  });
+  addEventListener("storage", ({ key }) => key === null && clearTab(), true);
 }

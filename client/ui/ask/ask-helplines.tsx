@@ -53,19 +53,20 @@ function useFocused(field: RefObject<HTMLTextAreaElement | null>): boolean {
   return isFocused;
 }
 
-/** Keeps the field in view while the person types in it: above an open keyboard a card would push it out. */
+/** Keeps the field and Ask in view while the person types: above an open keyboard a card would push them out. */
 function useFieldInView(
   card: RefObject<HTMLElement | null>,
   field: RefObject<HTMLTextAreaElement | null>,
 ): void {
   useEffect(() => {
-    const { current } = card;
-    if (current === null) return;
+    const box = field.current?.parentElement;
+    if (card.current === null || !box) return;
     const observer = new ResizeObserver(() => {
-      const isCard = current.offsetHeight > 0 && document.activeElement === field.current;
-      if (isCard) field.current?.scrollIntoView({ block: "nearest" });
+      const isCard = card.current?.offsetHeight && document.activeElement === field.current;
+      if (isCard) box.scrollIntoView({ block: "nearest" });
     });
-    observer.observe(current);
+    // Another line of text moves Ask as well.
+    for (const part of [card.current, box]) observer.observe(part);
     return () => observer.disconnect();
   }, [card, field]);
 }

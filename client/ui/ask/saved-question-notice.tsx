@@ -13,8 +13,8 @@ export function SavedQuestionNotice({ loadDanger }: { loadDanger: LoadDanger }) 
   const danger = <SavedQuestionDanger load={loadDanger} />;
   if (asked === null) return <div className="mb-8 empty:hidden">{danger}</div>;
   return (
-    <div className="mb-8 grid gap-4">
-      {danger}
+    <div className="mb-8">
+      <div className="min-h-(--danger-room) not-empty:pb-4">{danger}</div>
       <Notice className="grid gap-1">
         <p className="font-semibold">
           {strings.waits(translateServiceName(asked.service))} {strings.sentWhenActive}

@@ -8,6 +8,8 @@ import {
 
 /** A pause in typing after which the service is guessed. */
 const pauseMs = 250;
+/** Between the card and what follows it, beside the prices. */
+const cardGapPx = 16;
 
 const loadRules = async () => (await import("./ask-rules.ts")).askRules;
 
@@ -95,8 +97,11 @@ export function useQuestion(
     };
   }, [text]);
 
-  const save = (asked: boolean, typed = text, chosen: Service | null = service) =>
-    saveQuestion({ text: typed, service: chosen && toQuestionService(chosen), asked });
+  const save = (asked: boolean, typed = text, chosen: Service | null = service) => {
+    const card = field.current?.form?.querySelector<HTMLElement>("[data-danger]");
+    const dangerPx = card ? card.offsetHeight + cardGapPx : undefined;
+    saveQuestion({ text: typed, service: chosen && toQuestionService(chosen), asked, dangerPx });
+  };
   const type = (typed: string) => {
     if (field.current !== null && field.current.value !== typed) field.current.value = typed;
     setText(typed);

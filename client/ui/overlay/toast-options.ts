@@ -5,4 +5,8 @@ export type ToastAction = {
   /** Ctrl or ⌘ with Z does it too. */
   isUndo?: true;
 };
-export type ToastOptions = { action?: ToastAction };
+export type ToastOptions = {
+  /** What a failed action threw: the toast says why, where that is known. */
+  failure?: unknown;
+  action?: ToastAction;
+};

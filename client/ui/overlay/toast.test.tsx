@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { setOnline } from "../../testing/failure-scenarios.ts";
 import { eventually } from "../../testing/render.tsx";
 import { toast } from "./toast.ts";
 import { toaster } from "./toaster.tsx";
@@ -137,4 +138,13 @@ it("renders in the topmost modal and stays when that closes", async () => {
   modal.close();
   await eventually(() => expect(host()?.parentElement).toBe(document.body));
   expect(shown()).toBe("Copied");
+});
+
+it("says of a failed action that the network was lost, if it was", async () => {
+  await setOnline(false);
+  toast("That did not work.", { failure: new Error("no answer") });
+  await says("The network was lost. Please try again when it is back.");
+  await setOnline(true);
+  toast("That did not work.", { failure: new Error("no answer") });
+  await says("That did not work.");
 });

@@ -1,4 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
+import { toApiError } from "../../lib/api/api-error.ts";
+import { unansweredMessage } from "../../lib/api/unanswered-message.ts";
 import type { ToastOptions } from "./toast-options.ts";
 import { ToastView } from "./toast-view.tsx";
 
@@ -8,6 +10,10 @@ const aboveDockPx = 8;
 
 type Shown = { text: string; options: ToastOptions; count: number };
 
+/** Why an action failed: the server's reason, or that the network was lost; else `fallback`. */
+const describeFailure = (failure: unknown, fallback: string) =>
+  toApiError(failure, unansweredMessage(false, fallback)).message;
+
 /** Renders toasts outside the app's tree, so that no screen has to mount it. */
 export class Toaster {
   #host: HTMLElement | null = null;
@@ -15,9 +21,10 @@ export class Toaster {
   #shown: Shown | null = null;
   #count = 0;
 
-  show(text: string, options: ToastOptions): void {
+  show(words: string, options: ToastOptions): void {
     this.#clear();
     this.#count += 1;
+    const text = "failure" in options ? describeFailure(options.failure, words) : words;
     const shown = { text, options, count: this.#count };
     this.#shown = shown;
     this.#place();

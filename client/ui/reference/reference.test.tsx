@@ -20,7 +20,7 @@ it("shows the request's id, copies it and confirms it", async () => {
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   vi.stubGlobal("navigator", { clipboard });
   using page = await render(<Reference id="0192-a" />);
-  expect(page.container.textContent).toContain("Reference: 0192-a");
+  await eventually(() => expect(page.container.textContent).toContain("Reference: 0192-a"));
   await act(async () => page.find("button").click());
   expect(copied).toEqual(["0192-a"]);
   await eventually(() => expect(toasted()).toContain("Reference copied"));
@@ -32,6 +32,7 @@ it("confirms nothing without a clipboard", async () => {
   using show = vi.spyOn(toaster, "show");
   vi.stubGlobal("navigator", {});
   using page = await render(<Reference id="0192-b" />);
+  await eventually(() => page.find("button"));
   await act(async () => page.find("button").click());
   // Toasts keep their order: a confirmation would come before this one.
   toast("The next toast");

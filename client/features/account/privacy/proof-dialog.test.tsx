@@ -36,6 +36,20 @@ beforeEach(() => {
 });
 
 describe("the code of a proof", () => {
+  it.each([
+    [undefined, email],
+    ["mobile" as const, "+91\u00a098765\u00a043210"],
+  ])("asked for as %s says beside its button where it goes", async (codeTo, to) => {
+    await using _server = await serveAnswers(sent(60));
+    session.setUser({ id: "u", name: "Asha", email, mobile: "+919876543210" });
+    using _page = await render(
+      <QueryProvider>
+        <ProofDialog open onClose={() => undefined} onProven={() => undefined} codeTo={codeTo} />
+      </QueryProvider>,
+    );
+    expect(pageText()).toContain(`The code goes to ${to}.`);
+  });
+
   it("can be sent again once the wait is over, and the field is empty and has the focus", async () => {
     await using server = await serveAnswers(sent(0));
     using _page = await render(dialog);

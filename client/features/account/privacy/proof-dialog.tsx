@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../../shared/i18n/messages.ts";
+import { readableMobile } from "../../../../shared/inputs/readable-mobile.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -13,6 +14,7 @@ import { UsernameField } from "../../../ui/form/username-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { afterFailedTry, type SentCode, SentCodeForm, toSentCode } from "../sent-code-form.tsx";
+import { sentCodeStrings } from "../sent-code-strings.ts";
 import { privacyStrings as strings } from "./privacy-strings.ts";
 
 type ProofDialogProps = {
@@ -103,9 +105,17 @@ type ProofCode = SentCode & { type: "email" | "mobile" };
 
 function CodeForm(props: Pick<ProofDialogProps, "onProven" | "codeTo">) {
   const { form, sent, send, prove } = useProofCode(props);
+  const { user } = useSession();
   if (sent === null) {
+    // As the server chooses: the address, where there is one.
+    const to = props.codeTo === undefined ? (user?.email ?? user?.mobile) : user?.[props.codeTo];
     return (
       <SubmitForm error={form.error} onSubmit={() => void send()}>
+        {to ? (
+          <p className="text-muted [overflow-wrap:anywhere]">
+            {sentCodeStrings.goesTo(readableMobile(to))}
+          </p>
+        ) : null}
         <SubmitButton busy={form.busy}>{strings.sendCode}</SubmitButton>
       </SubmitForm>
     );

@@ -9,6 +9,7 @@ import { useCode } from "../../../ui/form/use-code.ts";
 import type { SignIn } from "../sign-in-types.ts";
 import { IdentifierField } from "../step-controls.tsx";
 import { strings } from "../strings.ts";
+import { secondStepStrings } from "./second-step-strings.ts";
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ signIn }: { signIn: SignIn }) {
@@ -24,11 +25,11 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
       {methods.includes("recovery") ? (
         <div className="justify-self-center">
           <TextButton onClick={toggle}>
-            {byRecovery ? strings.useApp : strings.useRecovery}
+            {byRecovery ? secondStepStrings.useApp : secondStepStrings.useRecovery}
           </TextButton>
         </div>
       ) : (
-        <p className="text-sm text-muted">{strings.noRecovery}</p>
+        <p className="text-sm text-muted">{secondStepStrings.noRecovery}</p>
       )}
     </>
   );
@@ -41,9 +42,9 @@ function TotpForm({ signIn }: { signIn: SignIn }) {
   return (
     <SubmitForm error={signIn.error} onSubmit={submit}>
       <IdentifierField signIn={signIn} canChange />
-      <p>{strings.appText}</p>
+      <p>{secondStepStrings.appText}</p>
       <CodeField
-        label={strings.appCode}
+        label={secondStepStrings.appCode}
         name="code"
         autoFocus
         value={code}
@@ -59,14 +60,14 @@ function RecoveryForm({ signIn }: { signIn: SignIn }) {
   const submit = (data: FormData) => {
     const code = String(data.get("code") ?? "").trim();
     if (code !== "") return void signIn.answerSecondStep("recovery", code);
-    signIn.setError(toFieldFormError("code", strings.needRecovery));
+    signIn.setError(toFieldFormError("code", secondStepStrings.needRecovery));
   };
   return (
     <SubmitForm error={signIn.error} onSubmit={submit}>
       <IdentifierField signIn={signIn} canChange />
-      <p>{strings.recoveryText}</p>
+      <p>{secondStepStrings.recoveryText}</p>
       <TextField
-        label={strings.recoveryCode}
+        label={secondStepStrings.recoveryCode}
         name="code"
         autoComplete="off"
         autoCapitalize="none"

@@ -13,6 +13,7 @@ import { PurchaseDialog } from "../purchase-dialog.tsx";
 import type { BankTimes } from "./bank-times.ts";
 import { purchaseStrings as strings } from "./purchase-strings.ts";
 import type { UnfinishedOrder } from "./saved-order.ts";
+import { hasDraftAt } from "./saved-purchase.ts";
 import { type OnOutcome, useOutcome } from "./use-pending-orders.ts";
 
 /** After a payment the next page opens by itself. */
@@ -21,13 +22,14 @@ const getStartedPath = "/get-started";
 
 const stay = () => undefined;
 
-/** Reports the success and leads to the question that waits, or to all services. */
+/** Reports the success and leads to the question that waits, be it still in a composer, or to all services. */
 export function SuccessDialog({ free }: { free: boolean }) {
   const [left, setLeft] = useState(countdownSeconds);
   const { user } = useSession();
   const [asked] = useState(readAskedQuestion);
   const [back] = useState(readReturnPath);
-  const next = asked === null ? getStartedPath : servicePath(asked.service);
+  const [draftPath] = useState(() => (back !== null && hasDraftAt(back) ? back : null));
+  const next = asked === null ? (draftPath ?? getStartedPath) : servicePath(asked.service);
   const closeAndOpen = (path: string) => {
     saveReturnPath(null);
     navigate(path, { replace: true });
@@ -72,7 +74,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
             {strings.goNow}
           </Button>
           <p className="text-sm text-balance text-muted">
-            {asked === null ? strings.leaving(left) : strings.sending(left)}
+            {next === getStartedPath ? strings.leaving(left) : strings.sending(left)}
           </p>
         </div>
       </div>

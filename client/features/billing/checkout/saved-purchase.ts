@@ -44,3 +44,11 @@ export function readTyped(): TypedDetails {
   const saved = parseJson<SavedDetails>(readFromTab(storageKey), savedShape);
   return saved?.owner === owner() ? (saved.typed ?? {}) : {};
 }
+/** Whether the composer of a chat holds a text of this tab (`DraftStore`), which nobody has sent. */
+export function hasDraftAt(path: string): boolean {
+  const [serviceId, uuid] = path.split("/").slice(3);
+  const saved = parseJson<{ drafts: Record<string, { text: string }> }>(readFromTab("drafts"), {
+    drafts: {},
+  });
+  return Boolean(saved?.drafts[uuid ?? `new-${serviceId}`]?.text);
+}

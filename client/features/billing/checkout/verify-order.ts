@@ -1,3 +1,4 @@
+import { checkoutMessages } from "../../../../shared/billing/checkout-messages.ts";
 import { verificationMessages } from "../../../../shared/billing/verification-messages.ts";
 import { messages } from "../../../../shared/i18n/messages.ts";
 import { toApiError } from "../../../lib/api/api-error.ts";
@@ -37,7 +38,8 @@ export async function verifyOrder(order: UnfinishedOrder): Promise<OrderOutcome>
     if (kind === "pending" || kind === "failed") return { kind, ...common, attempted };
     return { kind: "over", ...common };
   } catch (error) {
-    const failure = toApiError(error, messages.paymentVerifyError);
+    const unanswered = navigator.onLine ? messages.paymentVerifyError : checkoutMessages.notAsked;
+    const failure = toApiError(error, unanswered);
     const { message, status, requestId: reference } = failure;
     const retryAfterSeconds = status === 429 ? failure.retryAfterSeconds : undefined;
     return { kind: "unknown", message, retryAfterSeconds, reference };

@@ -1,8 +1,8 @@
+import type { CSSProperties } from "react";
 import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { savedQuestionKey } from "../../../lib/storage/saved-question-key.ts";
-import { readFromTab } from "../../../lib/storage/tab-storage.ts";
+import { readSavedQuestion } from "../../../lib/storage/saved-question.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -22,6 +22,10 @@ const SavedQuestion = silentPart(
   "SavedQuestionNotice",
 );
 
+/** The room of a card with helplines above the notice of the question. */
+const toRoom = (dangerPx?: number) =>
+  dangerPx === undefined ? undefined : ({ "--danger-room": `${dangerPx}px` } as CSSProperties);
+
 /** The plans, loading, failed or loaded, and the purchase of one. */
 export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const plans = usePlans();
@@ -29,11 +33,18 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const stateOf = usePlanStates(user?.subscription);
   const list = plans.state === "loaded" ? plans.data : null;
   // Prerendered markup knows no question.
-  const hasQuestion = useHydrated() && readFromTab(savedQuestionKey) !== null;
+  const question = useHydrated() ? readSavedQuestion() : null;
   const { isSignedIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">
-      {hasQuestion ? <SavedQuestion loadDanger={loadDanger} /> : null}
+      {/* Nothing moves when the notice and the card come: before this code, inline-scripts/subscription.ts makes room. */}
+      <div
+        className="question-room"
+        data-room={question?.asked || undefined}
+        style={toRoom(question?.dangerPx)}
+      >
+        {question === null ? null : <SavedQuestion loadDanger={loadDanger} />}
+      </div>
       {isSignedIn ? (
         <PurchaseFlow plan={chosen} plans={list ?? []} onPlan={setChosen} loadDanger={loadDanger} />
       ) : null}

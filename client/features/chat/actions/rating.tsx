@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.tsx";
@@ -27,7 +26,7 @@ export function RatingButtons({ id, rating: stored }: { id: number; rating: Rati
       if (next === "down") setAsking(true);
     } catch (error) {
       setChanged(before);
-      toast(toApiError(error, strings.failed).message);
+      toast(strings.failed, { failure: error });
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
 import { withTimeout } from "../../../../shared/with-timeout.ts";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { ConversationStore } from "../conversation/store.ts";
@@ -76,7 +75,7 @@ export function VersionSwitch({ id, versions, store }: VersionSwitchProps) {
       const detail = versionStrings.version(index + step + 1, versions.length);
       conversationEvents.dispatchEvent(new CustomEvent("announced", { detail }));
     } catch (error) {
-      toast(toApiError(error, strings.failed).message);
+      toast(strings.failed, { failure: error });
       // The server may show the version although no answer came.
       await loadBranch(store);
     } finally {

@@ -59,7 +59,7 @@ export function ComposerDock({ state, store, field, canSend, onSend }: ComposerD
       <RefusalNotices
         state={state}
         canSend={canSend}
-        isBeingDeleted={isBeingDeleted}
+        isTextKept={text !== ""}
         onReason={setReason}
         onDismiss={store.clearRefusal}
       />
@@ -144,15 +144,19 @@ function findLastMessage(
 }
 
 type RefusalNoticesProps = Pick<ComposerDockProps, "state" | "canSend"> & {
-  isBeingDeleted: boolean;
+  isTextKept: boolean;
   onReason: (reason: string | null) => void;
   onDismiss: () => void;
 };
 
 /** Why the last message was refused, or why nobody without a plan can send one. */
 function RefusalNotices(props: RefusalNoticesProps) {
-  const { state, canSend, isBeingDeleted, onReason, onDismiss } = props;
+  const { state, canSend, isTextKept, onReason, onDismiss } = props;
   const [dismissed, setDismissed] = useState(false);
+  const { user } = useSession();
+  /** Whose plan was active on this screen. */
+  const [subscriber, setSubscriber] = useState("");
+  if (user?.subscription?.status === "active" && subscriber !== user.id) setSubscriber(user.id);
   const { refusalText, reference, danger } = state;
   const hasDangerCard = danger.some(({ level }) => level === "loud");
   // The reason does not wait for the script of its buttons.
@@ -173,8 +177,13 @@ function RefusalNotices(props: RefusalNoticesProps) {
           fallback={text}
         />
       )}
-      {canSend || (dismissed && !isBeingDeleted) ? null : (
-        <NoPlanNotice onReason={onReason} onDismiss={() => setDismissed(true)} />
+      {canSend || (dismissed && user?.deletes_at == null) ? null : (
+        <NoPlanNotice
+          hasEnded={subscriber === user?.id}
+          isTextKept={isTextKept}
+          onReason={onReason}
+          onDismiss={() => setDismissed(true)}
+        />
       )}
     </>
   );

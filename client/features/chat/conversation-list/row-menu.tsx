@@ -99,13 +99,16 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
   );
 }
 
-/** The next row, the previous one or the search field: the removed row would lose the focus. */
+/**
+ * The next row, the previous one or New Chat: the removed row would lose the focus, and the search field would open a
+ * phone's keyboard.
+ */
 function findNext(row: HTMLLIElement | null): HTMLElement | null {
   const list = row?.closest("nav");
   const rows = [...(list?.querySelectorAll("li") ?? [])];
   const at = row === null ? -1 : rows.indexOf(row);
   const neighbour = rows[at + 1] ?? rows[at - 1];
-  return (neighbour ?? list)?.querySelector<HTMLElement>("a, input[type=search]") ?? null;
+  return (neighbour ?? list?.parentElement)?.querySelector("a") ?? null;
 }
 
 /** Focuses the row of a conversation once the list has loaded again, if the focus was lost meanwhile. */
@@ -128,7 +131,7 @@ function useRestore() {
       await focusRow(uuid);
     },
     onError(error) {
-      toast(toApiError(error, strings.failed).message);
+      toast(strings.failed, { failure: error });
       restoreLostFocus(() => findRow(null));
     },
   });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { toApiError } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { fetchTranscript } from "./fetch-transcript.ts";
 import { PrintView } from "./print-view.tsx";
@@ -14,7 +13,7 @@ export function PrintConversation({ uuid, onDone }: { uuid: string; onDone: () =
     const abort = new AbortController();
     fetchTranscript(uuid, abort.signal).then(setTranscript, (error) => {
       if (abort.signal.aborted) return;
-      toast(toApiError(error, strings.exportFailed).message);
+      toast(strings.exportFailed, { failure: error });
       done.current();
     });
     return () => abort.abort();

@@ -8,6 +8,8 @@ import { NoPlanNotice } from "./no-plan-notice.tsx";
 
 const nothing = () => undefined;
 
+const props = { hasEnded: false, isTextKept: false, onReason: nothing, onDismiss: nothing };
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -23,7 +25,7 @@ const serveNoOrders = () =>
 it("the notice of the plans stays away in this tab once it was dismissed", async () => {
   await using _server = await serveNoOrders();
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
-  const notice = () => <NoPlanNotice onReason={nothing} onDismiss={nothing} />;
+  const notice = () => <NoPlanNotice {...props} />;
   using shown = await render(notice());
   await eventually(() => shown.find("a[href='/subscription']"));
   await act(async () => shown.find<HTMLButtonElement>("button").click());
@@ -40,11 +42,19 @@ it.each<[string, SessionUser]>([
 ])("the dismissed notice of the plans comes again for %s", async (_case, user) => {
   await using _server = await serveNoOrders();
   session.setUser(asha);
-  const notice = () => <NoPlanNotice onReason={nothing} onDismiss={nothing} />;
+  const notice = () => <NoPlanNotice {...props} />;
   using shown = await render(notice());
   await eventually(() => shown.find("a[href='/subscription']"));
   await act(async () => shown.find<HTMLButtonElement>("button").click());
   await act(async () => session.setUser(user));
   await shown.show(notice());
   shown.find("a[href='/subscription']");
+});
+
+it("a plan that was refunded while the screen was open is said to have ended, with what was typed kept", async () => {
+  await using _server = await serveNoOrders();
+  session.setUser({ ...asha, subscription: null });
+  using shown = await render(<NoPlanNotice {...props} hasEnded isTextKept />);
+  await eventually(() => shown.find("a[href='/subscription']"));
+  expect(shown.container.textContent).toContain("Your plan has ended. Your question is kept.");
 });

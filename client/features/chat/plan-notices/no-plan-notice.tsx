@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
+import { cx } from "../../../lib/cx.ts";
 import { formatDate, formatDateTime } from "../../../lib/i18n/format.ts";
 import { saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -15,13 +16,23 @@ import { ConfirmingNotice } from "./confirming-notice.tsx";
 import { planNoticeStrings as planStrings } from "./plan-notice-strings.ts";
 import { useConfirmingOrder } from "./use-confirming-order.ts";
 
-type NoPlanNoticeProps = {
-  /** Gets the text of the disabled field when a plan would not help now, else null. */
-  onReason: (text: string | null) => void;
+type SubscribeNoticeProps = {
+  /** The plan ended while this screen was open; a refunded one leaves no date. */
+  hasEnded: boolean;
+  /** The field holds a text, which waits there for a plan. */
+  isTextKept: boolean;
   onDismiss: () => void;
 };
 
+type NoPlanNoticeProps = SubscribeNoticeProps & {
+  /** Gets the text of the disabled field when a plan would not help now, else null. */
+  onReason: (text: string | null) => void;
+};
+
 const dismissedKey = "noticeDismissed";
+
+/** Nothing is sold beside a danger: the field keeps its link to the plans. */
+const notInDanger = "in-[[data-dock]:has([data-danger],[data-danger-rest])]:hidden";
 
 /** Names a notice by its person and the end of their plan: another person or a later end gets the notice again. */
 const toOccasion = (user: SessionUser | null) => `${user?.id} ${user?.subscription?.end_date}`;
@@ -31,7 +42,7 @@ const wasDismissed = (user: SessionUser | null) =>
   parseJson<string>(readFromTab(dismissedKey), "") === toOccasion(user);
 
 /** For people who may read but not send: how to subscribe or keep the account, or that a payment is being confirmed. */
-export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
+export function NoPlanNotice({ onReason, ...rest }: NoPlanNoticeProps) {
   const { user } = useSession();
   const order = useConfirmingOrder();
   const deletesAt = user?.deletes_at ?? null;
@@ -43,7 +54,9 @@ export function NoPlanNotice({ onReason, onDismiss }: NoPlanNoticeProps) {
   }, [reason, onReason]);
   if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
   if (order === undefined) return null;
-  if (order === null) return wasDismissed(user) ? null : <SubscribeNotice onDismiss={onDismiss} />;
+  if (order === null) {
+    return wasDismissed(user) && !rest.hasEnded ? null : <SubscribeNotice {...rest} />;
+  }
   return <ConfirmingNotice orderId={order.order_id} />;
 }
 
@@ -60,26 +73,41 @@ function DeletionNotice({ deletesAt }: { deletesAt: string }) {
 }
 
 /** For people who may read but not send; payment returns to this page. One row, so that the sample stays in view. */
-function SubscribeNotice({ onDismiss }: { onDismiss: () => void }) {
+function SubscribeNotice({ hasEnded, isTextKept, onDismiss }: SubscribeNoticeProps) {
   const { user } = useSession();
   const { subscription, trial } = user ?? {};
+  const end = subscription?.status === "expired" ? subscription.end_date : null;
   const dismiss = () => {
     saveInTab(dismissedKey, toOccasion(user));
     onDismiss();
   };
+  const isEnd = end !== null || hasEnded;
   return (
-    <Notice className="flex flex-wrap items-center gap-2 max-sm:py-1.5 max-sm:ps-3 max-sm:pe-1 sm:gap-3">
+    <Notice
+      className={cx(
+        "flex flex-wrap items-center gap-2 max-sm:py-1.5 max-sm:ps-3 max-sm:pe-1 sm:gap-3",
+        isEnd ? "" : notInDanger,
+      )}
+    >
       <p className="min-w-0 flex-1 basis-36 max-sm:text-sm max-sm:leading-[1.4]">
-        {subscription?.status === "expired" ? (
+        {isEnd ? (
           <span className="sm:block">
-            {planStrings.planEnded(formatDate(subscription.end_date))}{" "}
+            {end === null ? planStrings.hasEnded : planStrings.planEnded(formatDate(end))}{" "}
+            {isTextKept ? planStrings.kept : null}{" "}
           </span>
         ) : null}
         {trial?.left === 0 ? <span className="sm:block">{planStrings.trialOver} </span> : null}
-        <span className="font-semibold">{planStrings.subscribeNotice}</span>{" "}
-        <span className="inline-block text-sm text-muted">{planStrings.fairUse}</span>
+        <span className={notInDanger}>
+          <span className="font-semibold">{planStrings.subscribeNotice}</span>{" "}
+          <span className="inline-block text-sm text-muted">{planStrings.fairUse}</span>
+        </span>
       </p>
-      <div className="flex shrink-0 flex-wrap items-center justify-between max-[22rem]:w-full sm:gap-2">
+      <div
+        className={cx(
+          "flex shrink-0 flex-wrap items-center justify-between max-[22rem]:w-full sm:gap-2",
+          notInDanger,
+        )}
+      >
         <LinkButton
           href="/subscription"
           onClick={() => saveReturnPath(window.location.pathname)}

@@ -11,6 +11,8 @@ export const planNoticeStrings: Translated<typeof english> = {
   planEnds: (date: string) => `आपका प्लान ${date} को खत्म होगा।`,
   renew: "रिन्यू करें",
   planEnded: (date: string) => `आपका प्लान ${date} को खत्म हो गया।`,
+  hasEnded: "आपका प्लान खत्म हो गया है।",
+  kept: "आपका सवाल सुरक्षित है।",
   subscribeNotice: `${brand.name} से असीमित बातचीत के लिए सदस्यता लें!`,
   fairUse: "बहुत ज़्यादा इस्तेमाल पर सीमा है।",
   deletion: (moment: string) => `आपका खाता ${moment} हटाया जाएगा। खाता रखने तक कुछ भेजा नहीं जा सकता।`,

@@ -12,6 +12,8 @@ export const planNoticeStrings = {
   planEnds: (date: string) => `Your plan ends on ${date}.`,
   renew: "Renew",
   planEnded: (date: string) => `Your plan ended on ${date}.`,
+  hasEnded: "Your plan has ended.",
+  kept: "Your question is kept.",
   subscribeNotice: `Subscribe to unlock unlimited conversations with ${brand.name}!`,
   fairUse: "Fair use applies.",
   deletion: (moment: string) =>

@@ -24,7 +24,9 @@ afterEach(() => {
 
 async function open(answers: Answers) {
   const server = await serveAnswers(answers);
-  const shown = await render(<NoPlanNotice onReason={nothing} onDismiss={nothing} />);
+  const shown = await render(
+    <NoPlanNotice hasEnded={false} isTextKept={false} onReason={nothing} onDismiss={nothing} />,
+  );
   const count = (call: string) => server.asked.filter((asked) => asked.startsWith(call)).length;
   return { server, shown, count, text: () => shown.container.textContent };
 }

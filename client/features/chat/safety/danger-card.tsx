@@ -56,7 +56,11 @@ export function DangerCard({ danger, canSend, onHide, hideButtonRef, onSafe }: D
   };
   return (
     // Sticky: where the card does not fit above a keyboard, the helplines stay visible. Large text would cover the field.
-    <div ref={card} data-danger className="appear @container sticky top-0 z-10 cramped:static">
+    <div
+      ref={card}
+      data-danger
+      className="appear @container sticky top-0 z-10 text-start cramped:static"
+    >
       {/* Only this is announced: the numbers change their order, and the buttons change. It is the same element in
           either layout: words that are inserted again would be spoken again. */}
       <p role="alert" className="sr-only">

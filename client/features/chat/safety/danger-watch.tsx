@@ -88,6 +88,7 @@ function ShowNumbers({ buttonRef, onShow }: ShowNumbersProps) {
     <button
       ref={buttonRef}
       type="button"
+      data-danger-rest
       onClick={onShow}
       className="appear min-h-11 justify-self-start rounded-lg border border-line-strong bg-surface px-3 text-sm font-semibold text-ink underline"
     >
@@ -167,6 +168,7 @@ function DangerBar({ danger, onSafe, numberRef }: DangerBarProps) {
     <section
       aria-label={strings.help}
       data-danger-bar
+      data-danger-rest
       className="appear flex flex-wrap items-center gap-x-2 rounded-lg border border-line-strong bg-surface ps-1 pe-3 has-[fieldset]:p-3"
     >
       <a
