@@ -25,6 +25,18 @@ it.each([
   "Main naukri search kar raha hoon",
   "Vo flat search kar raha hai Pune me",
   "Mujhe trademark search karna hai, kitni fees hai?",
+  "I am searching for room near my college",
+  "I am searching for a room on rent for my sister",
+  "i am searching for a house on rent",
+  "we are searching a new house",
+  "I searched my car documents",
+  "I am searching for my phone, it was stolen",
+  "search shop for rent",
+  "looking to search new job",
+  "mera ghar search kar raha hu",
+  "My parents search my room",
+  "warden searched my room in hostel",
+  "wife searched my phone",
 ])("raises no alarm about an everyday search: %s", (text) => {
   for (const found of everywhere(text)) expect(found.filter(isLoud)).toEqual([]);
 });
@@ -104,4 +116,12 @@ it.each([
   "my daughter is missing since school",
 ])("shows whom to call beside the same words: %s", (text) => {
   for (const found of everywhere(text)) expect(found.some(isLoud)).toBe(true);
+});
+
+it.each([
+  "3 years old scooty was stolen, they broke the lock",
+  "my 2 year old laptop was lost, some stranger took it",
+])("takes a thing for no child, also beside words of a cry: %s", (text) => {
+  for (const found of everywhere(text))
+    expect(found.filter(({ kind }) => kind === "child")).toEqual([]);
 });
