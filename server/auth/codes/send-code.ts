@@ -137,12 +137,17 @@ async function hashAndDeliver(
   try {
     await deliver(deps, codeRequest, code);
   } catch (error) {
-    await releaseSend(deps, reserved);
-    if (isUnknownAddress(error)) throw fieldError("email", { id: "emailInvalid" });
     // The error may contain the email address or the message, so log its code alone.
     const details = { channel: identifier.type, errorCode: getErrorCode(error) || undefined };
-    deps.log.error(details, "sending a code failed");
-    deps.metrics.codeSent(identifier.type, false);
+    const isUnknown = isUnknownAddress(error);
+    if (isUnknown) {
+      deps.log.info(details, "the mail server does not know an address");
+    } else {
+      deps.log.error(details, "sending a code failed");
+      deps.metrics.codeSent(identifier.type, false);
+    }
+    await releaseSend(deps, reserved);
+    if (isUnknown) throw fieldError("email", { id: "emailInvalid" });
     throw new AppError("BAD_GATEWAY", { refusal: { id: "codeNotSent" } });
   }
 }
