@@ -15,6 +15,8 @@ import { type SyncFile, syncFile, WalSync } from "./sqlite/wal-sync.ts";
 
 const busyTimeoutMs = 5000;
 const statementCacheMax = 500;
+/** Copying the log into the database stops the thread that serves for some milliseconds. SQLite's default is 1000. */
+const pagesPerCheckpoint = 4000;
 
 /** Creates the file readable by its owner alone: it holds people's conversations. */
 function ensureFile(path: string): void {
@@ -34,6 +36,7 @@ function openFile(path: string): Sqlite.Database {
   file.pragma("journal_mode = WAL");
   // The driver puts each commit on the disk. SQLite syncs what keeps the file whole.
   file.pragma(`synchronous = ${hasWal(file) ? "NORMAL" : "FULL"}`);
+  file.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
   file.pragma("foreign_keys = ON");
   file.pragma("trusted_schema = OFF");
   // Deleted rows are overwritten, so that an erased person is gone from the file.
