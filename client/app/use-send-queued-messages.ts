@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { draftsKey } from "../lib/storage/drafts-key.ts";
 import { readFromTab } from "../lib/storage/tab-storage.ts";
 
 const queuedMark = '"state":"queued"';
@@ -9,7 +10,7 @@ const queuedMark = '"state":"queued"';
  */
 export function useSendQueuedMessages(): void {
   useEffect(() => {
-    if (readFromTab("drafts")?.includes(queuedMark) !== true) return;
+    if (readFromTab(draftsKey)?.includes(queuedMark) !== true) return;
     // If the import fails, the next screen of the chats sends them.
     import("../features/chat/conversations.ts").catch(() => undefined);
   }, []);

@@ -77,6 +77,13 @@ afterEach(() => {
   window.Cashfree = undefined;
 });
 
+it("the room that the page made above the prices goes when its question is over", async () => {
+  document.documentElement.dataset.room = "";
+  await using _server = await serveAnswers({ ...answers });
+  using page = await render(<SubscriptionPage loadDanger={neverLoads} />, { plans });
+  expect(page.find("article").closest("[data-room]")).toBeNull();
+});
+
 it("a price that changed since it was shown is refused, shown again, and ordered by another press", async () => {
   await using server = await serveAnswers({ ...answers });
   using _page = await openDetails();

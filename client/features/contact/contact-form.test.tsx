@@ -258,7 +258,7 @@ describe("the contact form", () => {
         "500": wrong,
         "502": wrong,
         dropped: unable,
-        offline: networkMessages.nothingSent,
+        offline: `${unable} ${networkMessages.nothingSent}`,
       },
       where: () => page.find("[role=alert]"),
       expectInputKept: () => {

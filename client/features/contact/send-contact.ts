@@ -2,7 +2,6 @@ import { contactMessages } from "../../../shared/contact/contact-messages.ts";
 import { contactFormInput } from "../../../shared/inputs/contact.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { postForResponse } from "../../lib/api/request.ts";
-import { unansweredMessage } from "../../lib/api/unanswered-message.ts";
 import { firstFieldMessages } from "../../lib/form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -15,11 +14,8 @@ function failed(errors: Errors, message: string | null = null, requestId: string
   return { state: "failed", errors, message, requestId } as const;
 }
 
-/** Checks the fields like the server, and sends them; `wasOffline`: without a network from the start. */
-export async function sendContact(
-  fields: Record<string, unknown>,
-  wasOffline: boolean,
-): Promise<ContactOutcome> {
+/** Checks the fields like the server, and sends them. @throws when no answer came */
+export async function sendContact(fields: Record<string, unknown>): Promise<ContactOutcome> {
   const checked = contactFormInput.safeParse(fields);
   if (!checked.success) return failed(firstFieldMessages(checked.error));
   try {
@@ -33,9 +29,7 @@ export async function sendContact(
       ? { state: "sent", thanks: contactMessages.contactReceived }
       : failed({}, contactMessages.contactFailed);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status === 0) {
-      return failed({}, unansweredMessage(wasOffline, contactMessages.contactUnavailable));
-    }
+    if (!(failure instanceof ApiError) || failure.status === 0) throw failure;
     const { fields: errors, message, requestId } = failure;
     return failed(errors, Object.keys(errors).length > 0 ? null : message, requestId);
   }

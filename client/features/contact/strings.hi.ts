@@ -13,5 +13,6 @@ export const strings: Translated<typeof english> = {
   aboutOrder: (order: string) => `भुगतान: ऑर्डर ${order}`,
   send: "संदेश भेजें",
   sending: "भेजा जा रहा है…",
+  unavailable: "आपका संदेश नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर कोशिश करें।",
   another: "एक और संदेश लिखें",
 };

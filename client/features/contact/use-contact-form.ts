@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { commonMessages } from "../../../shared/i18n/common-messages.ts";
 import { unansweredMessage } from "../../lib/api/unanswered-message.ts";
 import { focusFirstError } from "../../lib/focus/focus-first-error.ts";
 import { session } from "../../lib/session/session.ts";
@@ -17,10 +16,13 @@ type Status = { state: "idle" | "sending" } | ContactOutcome;
 
 async function send(fields: Record<string, unknown>): Promise<ContactOutcome> {
   const wasOffline = !navigator.onLine;
-  const rules = await loadRules().catch(() => null);
-  if (rules !== null) return rules.sendContact(fields, wasOffline);
-  const message = unansweredMessage(wasOffline, commonMessages.generic);
-  return { state: "failed", errors: {}, message, requestId: null };
+  try {
+    const { sendContact } = await loadRules();
+    return await sendContact(fields);
+  } catch {
+    const message = `${strings.unavailable} ${unansweredMessage(wasOffline, "")}`;
+    return { state: "failed", errors: {}, message, requestId: null };
+  }
 }
 
 const isTextRecord = (typed: unknown) =>

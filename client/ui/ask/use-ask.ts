@@ -51,7 +51,7 @@ export function useAsk({ text, decide, save }: Question, { field, serviceField }
   };
   const ask = async (pressedAtMs = Date.now()) => {
     if (isAsking) return;
-    // Its person may have got help elsewhere.
+    // After an hour the question is not sent by itself: the person may have got help elsewhere.
     if (Math.abs(Date.now() - pressedAtMs) > unsentMaxMs) return setWaiting(null);
     setAsking(true);
     const wrong = await saveAsked();

@@ -15,6 +15,11 @@ it.each([null, undefined, ""])("shows nothing for %o", async (id) => {
   expect(page.container.textContent).toBe("");
 });
 
+it("shows the request's id at once, also where its button never loads", async () => {
+  using page = await render(<Reference id="0192-c" />);
+  expect(page.container.textContent).toContain("0192-c");
+});
+
 it("shows the request's id, copies it and confirms it", async () => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };

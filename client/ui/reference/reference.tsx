@@ -5,5 +5,5 @@ const ReferenceLine = silentPart(() => import("./reference-line.tsx"), "Referenc
 
 /** The id of a failed request or reply, by which support finds it in the logs; renders nothing without one. */
 export function Reference({ id }: { id: string | null | undefined }) {
-  return id ? <ReferenceLine id={id} /> : null;
+  return id ? <ReferenceLine id={id} fallback={<p className="reference">{id}</p>} /> : null;
 }

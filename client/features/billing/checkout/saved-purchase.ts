@@ -1,4 +1,5 @@
 import { session } from "../../../lib/session/session.ts";
+import { draftsKey, newDraftKey } from "../../../lib/storage/drafts-key.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 import type { BuyerDetails } from "./pay.ts";
@@ -44,11 +45,14 @@ export function readTyped(): TypedDetails {
   const saved = parseJson<SavedDetails>(readFromTab(storageKey), savedShape);
   return saved?.owner === owner() ? (saved.typed ?? {}) : {};
 }
+
 /** Whether the composer of a chat holds a text of this tab (`DraftStore`), which nobody has sent. */
 export function hasDraftAt(path: string): boolean {
   const [serviceId, uuid] = path.split("/").slice(3);
-  const saved = parseJson<{ drafts: Record<string, { text: string }> }>(readFromTab("drafts"), {
-    drafts: {},
-  });
-  return Boolean(saved?.drafts[uuid ?? `new-${serviceId}`]?.text);
+  const key = uuid ?? newDraftKey(serviceId);
+  const saved = parseJson<{ drafts?: Record<string, { text?: string }> | null }>(
+    readFromTab(draftsKey),
+    { drafts: { [key]: { text: "" } } },
+  );
+  return Boolean(saved?.drafts?.[key]?.text?.trim());
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect } from "react";
 import { defaultPrice, findShortest } from "../../../../shared/billing/shortest-plan.ts";
 import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -32,8 +32,13 @@ export function PlanList({ loadDanger }: { loadDanger: LoadDanger }) {
   const { user } = useSession();
   const stateOf = usePlanStates(user?.subscription);
   const list = plans.state === "loaded" ? plans.data : null;
+  const isHydrated = useHydrated();
   // Prerendered markup knows no question.
-  const question = useHydrated() ? readSavedQuestion() : null;
+  const question = isHydrated ? readSavedQuestion() : null;
+  useLayoutEffect(() => {
+    // From here on this section makes the room: the question may be over.
+    if (isHydrated) delete document.documentElement.dataset.room;
+  }, [isHydrated]);
   const { isSignedIn, chosen, setChosen, choose } = useChosenPlan(list);
   return (
     <section id="plans" aria-label={strings.plansTitle} className="page-width pt-6 pb-14 md:pt-10">

@@ -1,4 +1,5 @@
 import type { Attachment } from "../../../../shared/attachments.ts";
+import { draftsKey, newDraftKey } from "../../../lib/storage/drafts-key.ts";
 import { parseJson } from "../../../lib/storage/storage.ts";
 import { readFromTab, saveInTab } from "../../../lib/storage/tab-storage.ts";
 import { Listeners } from "../../../lib/store.ts";
@@ -34,19 +35,18 @@ export type Upload = {
 /** Uploads live in this page's memory; `leftOut` counts files beyond the limit per message. */
 type PendingUploads = { uploads: readonly Upload[]; leftOut: number };
 
-const storageKey = "drafts";
 // React needs stable identities from one snapshot to the next.
 const noDraft: Draft = { text: "" };
 const noUploads: PendingUploads = { uploads: [], leftOut: 0 };
 
 /** The key of a conversation's draft, or of the draft of a new conversation with a service. */
 export function toDraftKey(conversation: { serviceId: number; uuid: string | null }): string {
-  return conversation.uuid ?? `new-${conversation.serviceId}`;
+  return conversation.uuid ?? newDraftKey(conversation.serviceId);
 }
 
 /** Whether a key is that of the draft of a new conversation. */
 export function isNewConversation(draftKey: string): boolean {
-  return draftKey.startsWith("new-");
+  return draftKey.startsWith(newDraftKey());
 }
 
 export function toEditDraftKey(messageId: number): string {
@@ -68,7 +68,7 @@ export class DraftStore extends Listeners {
    */
   setOwner(owner: string): void {
     if (owner === this.#owner) return;
-    const saved = parseJson<SavedDrafts>(readFromTab(storageKey), {
+    const saved = parseJson<SavedDrafts>(readFromTab(draftsKey), {
       drafts: {},
       missingFiles: {},
     });
@@ -260,7 +260,7 @@ export class DraftStore extends Listeners {
     }
     const saved: SavedDrafts = { owner: this.#owner, drafts: this.#drafts, missingFiles };
     const isEmpty = Object.keys({ ...this.#drafts, ...missingFiles }).length === 0;
-    saveInTab(storageKey, isEmpty ? null : saved);
+    saveInTab(draftsKey, isEmpty ? null : saved);
   }
 }
 

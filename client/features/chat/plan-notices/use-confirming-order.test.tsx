@@ -38,6 +38,16 @@ const waitUntil = (check: () => void) =>
     check();
   });
 
+/** How many seconds pass until a check stops throwing. */
+async function countSecondsUntil(check: () => void): Promise<number> {
+  let seconds = 0;
+  await waitUntil(() => {
+    seconds += 1;
+    check();
+  });
+  return seconds;
+}
+
 it("the order of a payment is looked for again when the line has failed", async () => {
   const { server, shown, text } = await open({ "billing.unfinishedOrder": { status: 502 } });
   await using _server = server;
@@ -78,6 +88,36 @@ it("an order is asked about after an attempt that failed, for its buyer may try 
   await waitUntil(() => expect(count("billing.verify")).toBe(2));
   Object.assign(server.answers, { "billing.unfinishedOrder": { data: null } });
   await waitUntil(() => expect(count("billing.unfinishedOrder")).toBe(3));
+});
+
+it("an untried order is asked about less and less often, and not while nobody sees the page", async () => {
+  using hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  const pending = { status: false, payment_status: "pending", attempted: false };
+  const { server, shown, count } = await open({
+    "billing.unfinishedOrder": { data: untried },
+    "billing.verifyOrder": { data: { ...pending, gateway_asked: true } },
+  });
+  await using _server = server;
+  using _shown = shown;
+  await waitUntil(() => expect(count("billing.verify")).toBe(2));
+  const third = () => expect(count("billing.verify")).toBe(3);
+  expect(await countSecondsUntil(third)).toBeGreaterThan(50);
+  hidden.mockReturnValue(true);
+  let seconds = 0;
+  await waitUntil(() => expect(++seconds).toBe(140));
+  expect(count("billing.verify")).toBe(3);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await eventually(() => expect(count("billing.verify")).toBe(4));
+});
+
+it("the look for an order that fails again waits longer", async () => {
+  const { server, shown, count } = await open({ "billing.unfinishedOrder": { status: 502 } });
+  await using _server = server;
+  using _shown = shown;
+  await waitUntil(() => expect(count("billing.unfinishedOrder")).toBe(2));
+  const third = () => expect(count("billing.unfinishedOrder")).toBe(3);
+  expect(await countSecondsUntil(third)).toBeGreaterThan(25);
 });
 
 it("an order that nobody tried to pay takes the place of the plans only once the gateway knows of an attempt", async () => {

@@ -4,11 +4,12 @@ import { refreshProfile } from "../../../lib/session/profile.ts";
 
 /** Without an answer by then, the person sees how to subscribe. */
 const findTimeoutMs = 4000;
-const findAgainMs = 15_000;
+// In seconds; the last wait repeats.
+const findAgainWaits = [15, 30, 60, 120, 300];
 /** Banks answer within seconds, or take long. */
-const waitsSeconds = [3, 5, 10, 15, 30];
+const confirmingWaits = [3, 5, 10, 15, 30];
 /** Mostly nobody is paying an order that nobody tried to pay, and each look takes one of the syncs of all buyers. */
-const untriedWaitsSeconds = [3, 30];
+const untriedWaits = [3, 30, 60, 120, 300];
 
 type UnfinishedOrder = { order_id: string; plan_id: number; confirming: boolean };
 
@@ -33,44 +34,52 @@ const isProfileLoaded = () =>
 
 /**
  * The order of a person without a plan that somebody tried to pay and the bank has not confirmed yet; null without one,
- * undefined while it is looked up. An open order is asked about again and again, because its buyer may be paying it in
- * another app. When the bank has answered, the profile is loaded.
+ * undefined while it is looked up. An open order is asked about again and again while somebody sees the page, because its
+ * buyer may be paying it in another app. When the bank has answered, the profile is loaded.
  */
 export function useConfirmingOrder(): UnfinishedOrder | null | undefined {
   const [order, setOrder] = useState<UnfinishedOrder | null>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    const left = new AbortController();
+    const { signal } = left;
     let checks = 0;
+    const workOnceSeen = (work: () => Promise<void>) => {
+      if (!document.hidden) return void work();
+      const again = () => workOnceSeen(work);
+      document.addEventListener("visibilitychange", again, { once: true, signal });
+    };
+    const workAfter = (waits: readonly number[], round: number, work: () => Promise<void>) => {
+      const seconds = waits[Math.min(round, waits.length - 1)] ?? 300;
+      timer = setTimeout(() => workOnceSeen(work), seconds * 1000);
+    };
     const showAndWait = (open: UnfinishedOrder) => {
       setOrder(open.confirming ? open : null);
-      const waits = open.confirming ? waitsSeconds : untriedWaitsSeconds;
-      const seconds = waits[Math.min(checks, waits.length - 1)] ?? 30;
+      workAfter(open.confirming ? confirmingWaits : untriedWaits, checks, () => check(open));
       checks += 1;
-      timer = setTimeout(() => void check(open), seconds * 1000);
     };
     const check = async (open: UnfinishedOrder) => {
       const checked = await checkOrder(open);
       // Without the profile, nothing that was paid for could be used.
       const isDone = checked === null && (await isProfileLoaded());
-      if (isOver) return;
+      if (signal.aborted) return;
       // After an attempt that failed the order can be paid again.
       if (isDone) return void find();
       showAndWait(checked ?? open);
     };
-    const find = async () => {
+    const find = async (failures = 0) => {
       timer = setTimeout(() => setOrder(null), findTimeoutMs);
       // Who comes back from the bank's app often has no network yet.
       const found = await trpcClient.billing.unfinishedOrder.query().catch(() => undefined);
       clearTimeout(timer);
-      if (isOver) return;
+      if (signal.aborted) return;
       if (found) return showAndWait(found);
       setOrder(null);
-      if (found === undefined) timer = setTimeout(() => void find(), findAgainMs);
+      if (found === undefined) workAfter(findAgainWaits, failures, () => find(failures + 1));
     };
     void find();
     return () => {
-      isOver = true;
+      left.abort();
       clearTimeout(timer);
     };
   }, []);
