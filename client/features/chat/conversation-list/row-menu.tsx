@@ -63,10 +63,11 @@ export function RowMenu({ item, isCurrent, open, onClose }: RowMenuProps) {
     onSuccess() {
       conversations.delete(uuid);
       const next = findNext(content.current?.closest("li") ?? null);
+      // The closing sheet first returns the focus to the removed row.
+      const focusNext = () => next?.focus();
+      content.current?.closest("dialog")?.addEventListener("close", focusNext, { once: true });
       done();
       if (isCurrent) navigate("/chat", { replace: true });
-      // The closing sheet first returns the focus to the removed row.
-      requestAnimationFrame(() => next?.focus());
       const run = () => restore.mutate({ uuid });
       toast(strings.removed, { action: { label: strings.undo, run, isUndo: true } });
     },
