@@ -8,8 +8,9 @@ import { atGateway } from "./support/orders.ts";
 const question = "My landlord keeps my deposit. What can I do?";
 
 const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });
+// By its text, since a toast lies in the dialog too, and its button is also called Close.
 const choose = (page: Page, outcome: string) =>
-  checkout(page).getByRole("button", { name: outcome }).click();
+  checkout(page).getByRole("button").filter({ hasText: outcome }).click();
 const success = (page: Page) => page.getByRole("dialog", { name: "Payment Successful!" });
 
 /** Asks on the home page, and proceeds to the payment of the plan that the question needs. */
@@ -93,6 +94,7 @@ test("a checkout that was closed after Back, or reloaded, leaves nothing behind 
 }) => {
   await askAndOpenCheckout(page);
   await page.goBack();
+  await page.locator(".toast-close").waitFor();
   await choose(page, "Close");
   const closed = page.getByRole("dialog", { name: "You closed the payment" });
   await closed.getByRole("button", { name: "Go on to payment" }).click();
