@@ -59,7 +59,7 @@ test("a danger stays in sight through turns and a reload until the person is saf
   });
 });
 
-test("nothing is sold beside a danger, also when its card is put away", async ({
+test("the offer of a plan is hidden beside a danger, and comes once the person is safe", async ({
   page,
   product,
   email,

@@ -309,7 +309,7 @@ describe("a claim that a start missed because the store was unreachable", () => 
     expect(await isOwnFileStore(deps)).toBe(true);
   });
 
-  test("of another place keeps what the store has taken without an answer, through a restart", async () => {
+  test("is kept through a restart when it moved to another place and the answer to the write was lost", async () => {
     await claimInProduction(inFolder("a").fileStore);
     await claimInProduction(withoutAnswers(inFolder("b").fileStore));
     expect(await claimInProduction(inFolder("b").fileStore)).toBe("claimed");

@@ -27,9 +27,8 @@ const linkWords =
 const homes = String.raw`(?:house|home|room|bag|car|shop|office|phone)s?\b`;
 const toPattern = (source: string) => RegExp(source, "g");
 /**
- * Searches, each with what is read instead. The classifier learnt 'search' from people who look for a way to die, and
- * alarms where somebody looks for a room or a job. It does not know 'sarc', which is read for a home: an attacker
- * searches one, too.
+ * Searches by offices and for a job, each with what is read instead. The classifier learnt 'search' from people who
+ * look for a way to die, and would raise an alarm.
  */
 const searches: readonly Rewrite[] = [
   [
@@ -50,9 +49,10 @@ const ownSearch: Rewrite = [
   ),
   "inspect",
 ];
-/** Whoever else searches a home is heard, unless the text names one of these or asks whether they may. */
+/** An attacker searches a home too, so that search is read as it was learnt unless a text matches this. */
 const lawfulPattern =
   /\b(?:(?:can|may) (?:s?he|they|the|police)|police (?:wants?|came|come|will|can|may|ha[sv]e?|is|are|w(?:as|ere)|says?|search)|officer|landlord|guard|mall|(?:parents|warden|teacher|wife) search(?:e[sd])?)\b/;
+/** The classifier does not know 'sarc'. */
 const homeSearch: Rewrite = [toPattern(`${search}(?=${linkWords} ${homes})`), "sarc"];
 
 const thingWords: readonly Rewrite[] = [
