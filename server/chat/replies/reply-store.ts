@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import { isPostgres } from "../../db/is-postgres.ts";
 import { isRowId } from "../../db/row-id.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
@@ -58,17 +59,30 @@ export async function findReplyText(db: Db, id: number) {
 
 type Save = { id: number; text: string; tools: string | null; citations: string | null };
 
-const saveTextStatement = prepareStatement(
-  (db, { id, text, tools, citations, now }: Save & { now: string }) =>
-    db
-      .updateTable("messages")
-      .set({ text, saved_at: now, tools, citations })
-      .where("id", "=", id)
-      .where("status", "=", writingLiteral),
+/** Saves as rows; `json` is a list of `Save`. */
+function readSaves(db: Db, json: string) {
+  if (isPostgres(db)) {
+    return sql`json_to_recordset(${json}::json) as save (id bigint, text text, tools text, citations text)`;
+  }
+  return sql`(
+    select value ->> 'id' as id, value ->> 'text' as text, value ->> 'tools' as tools, value ->> 'citations' as citations
+    from json_each(${json})
+  ) as save`;
+}
+
+const saveTextsStatement = prepareStatement(
+  (db, { json, now }: { json: string; now: string }) => sql<{ id: number }>`
+    update messages
+    set text = save.text, tools = save.tools, citations = save.citations, saved_at = ${now}
+    from ${readSaves(db, json)}
+    where messages.id = save.id and messages.status = ${writingLiteral}
+    returning messages.id
+  `,
 );
 
 /**
- * Stores the texts so far, in one commit.
+ * Stores the texts so far in one statement: with hundreds of replies, one for each would hold up the thread for as many
+ * as are due at once.
  * @returns the ids of the replies that are no longer being written
  */
 export async function updateReplyTexts(
@@ -76,14 +90,11 @@ export async function updateReplyTexts(
   saves: readonly Save[],
   now: string,
 ): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
-    const lost: number[] = [];
-    for (const save of saves) {
-      const { numAffectedRows } = await saveTextStatement(trx, { ...save, now });
-      if (numAffectedRows === 0n) lost.push(save.id);
-    }
-    return lost;
-  });
+  const { rows } = await db
+    .transaction()
+    .execute((trx) => saveTextsStatement(trx, { json: JSON.stringify(saves), now }));
+  const savedIds = new Set(rows.map(({ id }) => id));
+  return saves.map(({ id }) => id).filter((id) => !savedIds.has(id));
 }
 
 /** What is stored of a reply that has ended, and of its cost. */
