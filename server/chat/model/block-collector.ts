@@ -46,9 +46,6 @@ function readQuote(citation: unknown): CitedPassage[] {
 function applyDelta(collected: CollectedBlock, delta: Fields): void {
   const { block } = collected;
   switch (delta.type) {
-    case "text_delta":
-      block.text = toText(block.text) + toText(delta.text);
-      break;
     case "citations_delta":
       block.citations = [...toList(block.citations), delta.citation];
       break;
@@ -83,70 +80,92 @@ function isBlank(block: Fields): boolean {
 }
 
 /**
- * Collects the blocks of one stream, because they must go back to the API when the model only paused,
- * and returns the text to show. The marks of a block's citations follow its text directly, before the
- * white space at its end. Without `citations` it returns the text unchanged.
+ * The blocks of one stream, collected because they must go back to the API when the model only paused, and what of them
+ * was not shown yet. What every token passes takes it as an argument (reply-text.ts says why).
  */
-export function createBlockCollector(citations: Citations | null) {
-  const collected: CollectedBlock[] = [];
-  let trailingSpace = "";
-  let cited: readonly CitedCard[] = none;
-  let quotes: readonly CitedPassage[] = none;
-  const holdTrailingSpace = (added: string): string => {
-    if (citations === null) return added;
-    const text = trailingSpace + added;
-    const end = text.trimEnd().length;
-    trailingSpace = text.slice(end);
-    return text.slice(0, end);
-  };
-  /** Returns the white space that was held back, and holds none. */
-  const takeTrailingSpace = (): string => {
-    const rest = trailingSpace;
-    trailingSpace = "";
-    return rest;
-  };
-  return {
-    /** Adds a block; returns the text that it starts with. */
-    open(block: Fields): string {
-      collected.push({ block: { ...block }, inputJson: "" });
-      return block.type === "text" ? holdTrailingSpace(toText(block.text)) : "";
-    },
-    /** Adds a delta to the last block; returns the text that it adds. */
-    add(delta: Fields): string {
-      const last = collected.at(-1);
-      if (last !== undefined) applyDelta(last, delta);
-      if (delta.type === "citations_delta") quotes = [...quotes, ...readQuote(delta.citation)];
-      return delta.type === "text_delta" ? holdTrailingSpace(toText(delta.text)) : "";
-    },
-    /** Completes the last block; returns the text that follows it. */
-    close(): string {
-      if (citations === null) return "";
-      const block = collected.at(-1)?.block;
-      const raw = toList(block?.citations);
-      const marks = citations.mark(raw.map(urlOf));
-      const named = raw.map(toNamedSource).filter((source) => source !== null);
-      const cards = named.length === 0 ? [] : citations.cite(toText(block?.text), named);
-      cited = [...cited, ...cards];
-      return cards.length > 0 ? marks : marks + takeTrailingSpace();
-    },
-    /** The cards named since the last call. White space that the text held back follows them. */
-    takeCited(): readonly CitedCard[] {
-      const taken = cited;
-      cited = none;
-      return taken;
-    },
-    /** The passages of files and web pages cited since the last call. */
-    takeQuotes(): readonly CitedPassage[] {
-      const taken = quotes;
-      quotes = none;
-      return taken;
-    },
-    takeTrailingSpace,
-    // The API takes its own blocks back unchanged, so the cast holds.
-    toApiBlocks: (): ApiBlock[] =>
-      collected
-        .map(withInput)
-        .filter((block) => !isBlank(block))
-        .map((block) => block as Fields & ApiBlock),
-  };
+export type BlockCollector = {
+  citations: Citations | null;
+  collected: CollectedBlock[];
+  last: CollectedBlock | null;
+  trailingSpace: string;
+  cited: readonly CitedCard[];
+  quotes: readonly CitedPassage[];
+};
+
+/** Without `citations` the texts are shown unchanged. */
+export function createBlockCollector(citations: Citations | null): BlockCollector {
+  return { citations, collected: [], last: null, trailingSpace: "", cited: none, quotes: none };
+}
+
+// The marks of a block's citations follow its text directly, before the white space at its end.
+function holdTrailingSpace(collector: BlockCollector, added: string): string {
+  if (collector.citations === null) return added;
+  const text = collector.trailingSpace + added;
+  const shown = text.trimEnd();
+  collector.trailingSpace = text.slice(shown.length);
+  return shown;
+}
+
+/** Returns the white space that was held back, and holds none. */
+export function takeTrailingSpace(collector: BlockCollector): string {
+  const { trailingSpace } = collector;
+  collector.trailingSpace = "";
+  return trailingSpace;
+}
+
+/** Adds a block; returns the text that it starts with. */
+export function openBlock(collector: BlockCollector, block: Fields): string {
+  const last = { block: { ...block }, inputJson: "" };
+  collector.last = last;
+  collector.collected.push(last);
+  return block.type === "text" ? holdTrailingSpace(collector, toText(block.text)) : "";
+}
+
+/** Adds text to the last block; returns what of it can be shown. */
+export function addText(collector: BlockCollector, text: string): string {
+  const { last } = collector;
+  if (last !== null) last.block.text = toText(last.block.text) + text;
+  return holdTrailingSpace(collector, text);
+}
+
+/** Adds a delta of anything but text to the last block. */
+export function addDelta(collector: BlockCollector, delta: Fields): void {
+  if (collector.last !== null) applyDelta(collector.last, delta);
+  if (delta.type !== "citations_delta") return;
+  collector.quotes = [...collector.quotes, ...readQuote(delta.citation)];
+}
+
+/** Completes the last block; returns the text that follows it. */
+export function closeBlock(collector: BlockCollector): string {
+  const { citations } = collector;
+  if (citations === null) return "";
+  const block = collector.last?.block;
+  const raw = toList(block?.citations);
+  const marks = citations.mark(raw.map(urlOf));
+  const named = raw.map(toNamedSource).filter((source) => source !== null);
+  const cards = named.length === 0 ? [] : citations.cite(toText(block?.text), named);
+  collector.cited = [...collector.cited, ...cards];
+  return cards.length > 0 ? marks : marks + takeTrailingSpace(collector);
+}
+
+/** The cards named since the last call. White space that the text held back follows them. */
+export function takeCited(collector: BlockCollector): readonly CitedCard[] {
+  const { cited } = collector;
+  collector.cited = none;
+  return cited;
+}
+
+/** The passages of files and web pages cited since the last call. */
+export function takeQuotes(collector: BlockCollector): readonly CitedPassage[] {
+  const { quotes } = collector;
+  collector.quotes = none;
+  return quotes;
+}
+
+/** The blocks as the API takes them back: unchanged, so the cast holds. */
+export function toApiBlocks({ collected }: BlockCollector): ApiBlock[] {
+  return collected
+    .map(withInput)
+    .filter((block) => !isBlank(block))
+    .map((block) => block as Fields & ApiBlock);
 }

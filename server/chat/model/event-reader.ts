@@ -1,6 +1,17 @@
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
-import { createBlockCollector } from "./block-collector.ts";
+import {
+  addDelta,
+  addText,
+  type BlockCollector,
+  closeBlock,
+  createBlockCollector,
+  openBlock,
+  takeCited,
+  takeQuotes,
+  takeTrailingSpace,
+  toApiBlocks,
+} from "./block-collector.ts";
 import { InvalidStreamError } from "./errors.ts";
 import type { ModelUsage } from "./types.ts";
 import { noUsage } from "./usage.ts";
@@ -33,7 +44,7 @@ function toUsage(raw: unknown, before: ModelUsage): ModelUsage {
 }
 
 type ReaderState = {
-  collector: ReturnType<typeof createBlockCollector>;
+  collector: BlockCollector;
   isStarted: boolean;
   isComplete: boolean;
   blockIndex: number | null;
@@ -49,11 +60,11 @@ function readStart(state: ReaderState, event: Fields): void {
   state.model = typeof message.model === "string" ? message.model : null;
 }
 
-function openBlock(state: ReaderState, event: Fields): string {
+function readBlockStart(state: ReaderState, event: Fields): string {
   const content = toRecord(event.content_block, "content block");
   if (!Number.isInteger(event.index)) throw new InvalidStreamError("block index");
   state.blockIndex = Number(event.index);
-  return state.collector.open(content);
+  return openBlock(state.collector, content);
 }
 
 function readDelta(state: ReaderState, event: Fields): string {
@@ -62,14 +73,16 @@ function readDelta(state: ReaderState, event: Fields): string {
   }
   const delta = toRecord(event.delta, "delta");
   if (typeof delta.type !== "string") throw new InvalidStreamError("delta type");
-  if (delta.type === "text_delta" && typeof delta.text !== "string") {
-    throw new InvalidStreamError("delta text");
+  if (delta.type === "text_delta") {
+    if (typeof delta.text !== "string") throw new InvalidStreamError("delta text");
+    return addText(state.collector, delta.text);
   }
-  return state.collector.add(delta);
+  addDelta(state.collector, delta);
+  return "";
 }
 
-function closeBlock(state: ReaderState): string {
-  const text = state.blockIndex === null ? "" : state.collector.close();
+function readBlockStop(state: ReaderState): string {
+  const text = state.blockIndex === null ? "" : closeBlock(state.collector);
   state.blockIndex = null;
   return text;
 }
@@ -95,15 +108,15 @@ function readEvent(state: ReaderState, event: Fields): string {
     case "content_block_delta":
       return readDelta(state, event);
     case "content_block_start":
-      return openBlock(state, event);
+      return readBlockStart(state, event);
     case "content_block_stop":
-      return closeBlock(state);
+      return readBlockStop(state);
     case "message_delta":
       readMessageDelta(state, event);
       return "";
     case "message_stop":
       readStop(state);
-      return state.collector.takeTrailingSpace();
+      return takeTrailingSpace(state.collector);
     default:
       if (typeof event.type !== "string") throw new InvalidStreamError("event type");
       return "";
@@ -130,13 +143,13 @@ export function createEventReader(citations: Citations | null = null) {
   return {
     /** The text that an event adds, often empty. @throws InvalidStreamError */
     read: (event: unknown): string => readEvent(state, toRecord(event, "event")),
-    takeCited: collector.takeCited,
-    takeQuotes: collector.takeQuotes,
+    takeCited: () => takeCited(collector),
+    takeQuotes: () => takeQuotes(collector),
     /** Why the model stopped; null until `message_stop` completes the message. */
     stopReason: () => (state.isComplete ? state.stopReason : null),
     usage: () => state.usage,
     /** The blocks so far, as they go back to the API. */
-    blocks: collector.toApiBlocks,
+    blocks: () => toApiBlocks(collector),
     /** The name of the model that answers. */
     model: () => state.model,
   };

@@ -26,6 +26,8 @@ export type StreamContext = {
 
 /** One request of a reply; a reply takes several when the model pauses or calls a tool. */
 export type RequestRound = ReplyProgress & {
+  /** Whether the current attempt has sent text. */
+  hasText: boolean;
   /** Filled with this round's blocks when the stream has ended. */
   blocks: ApiBlock[];
 };
@@ -40,27 +42,36 @@ function isSilentStep(event: ApiStreamEvent): boolean {
   return event.type === "content_block_delta" && event.delta?.type === "input_json_delta";
 }
 
+/** Almost every event is one of these, and after the first it means nothing but its text. */
+function isTextDelta(event: ApiStreamEvent): boolean {
+  return event.type === "content_block_delta" && event.delta?.type === "text_delta";
+}
+
 /** Passes on what each event of the API adds. */
 function createEventForwarder(
   { request, watchdog }: StreamContext,
-  reader: EventReader,
+  { reader, round }: { reader: EventReader; round: RequestRound },
   emit: Emit,
 ) {
-  let hasText = false;
   const noteActivity = () => {
-    if (hasText) watchdog.touch();
+    if (round.hasText) watchdog.touch();
     else watchdog.setLimit("first-token", request.firstTokenMaxMs);
   };
   return (event: ApiStreamEvent) => {
     const text = reader.read(event);
+    if (round.hasText && isTextDelta(event)) {
+      watchdog.touch();
+      if (text !== "") emit({ type: "text", text });
+      return;
+    }
     if (event.type === "message_start") {
       emit({ type: "start", usage: reader.usage(), model: reader.model() ?? request.model });
     }
     if (isSilentStep(event)) noteActivity();
     if (text !== "") {
-      if (hasText) watchdog.touch();
+      if (round.hasText) watchdog.touch();
       else watchdog.setLimit("idle", request.idleMaxMs);
-      hasText = true;
+      round.hasText = true;
       emit({ type: "text", text });
     }
     const cards = reader.takeCited();
@@ -89,7 +100,7 @@ export async function streamRequest(
   // The SDK's own reader of streams takes as much CPU time as everything else that a token passes.
   const response = await client.messages.create(body, { signal }).asResponse();
   const reader = createEventReader(citations);
-  const forward = createEventForwarder(context, reader, emit);
+  const forward = createEventForwarder(context, { reader, round }, emit);
   const isComplete = await readEventStream({
     body: http.getBody(response),
     signal,

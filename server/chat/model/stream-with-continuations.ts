@@ -16,22 +16,8 @@ function withBlocks(messages: readonly ApiMessage[], blocks: readonly ApiBlock[]
   return [...messages.slice(0, -1), { ...last, content: [...last.content, ...blocks] }];
 }
 
-/** Separates the text after a tool by a paragraph: the model writes it as a message of its own. */
-function createParagraphSeparator() {
-  let last = "";
-  let isAfterTool = false;
-  return {
-    add(text: string): string {
-      const isBreak = isAfterTool && /\S$/.test(last) && /^\S/.test(text);
-      isAfterTool = false;
-      last = text;
-      return isBreak ? `\n\n${text}` : text;
-    },
-    afterTool() {
-      isAfterTool = true;
-    },
-  };
-}
+const endsInSpace = (text: string) => text.trimEnd().length < text.length;
+const beginsWithSpace = (text: string) => text.trimStart().length < text.length;
 
 /**
  * Continues a reply while the model only paused, or called tools: each request sends back the blocks so
@@ -40,19 +26,26 @@ function createParagraphSeparator() {
  */
 export async function streamWithContinuations(context: StreamContext, emit: Emit): Promise<void> {
   const { tools = [] } = context.request;
-  const separator = createParagraphSeparator();
+  // The model writes the text after a tool as a message of its own, so a paragraph separates it.
+  let needsBreak = false;
+  let isWithinWord = false;
   let usage = noUsage;
   let earlier: ApiMessage[] = [];
   let pauses = 0;
   let calls = 0;
   for (;;) {
-    const round: RequestRound = { earlier, canCallTools: calls < toolCallsMax, blocks: [] };
+    const canCallTools = calls < toolCallsMax;
+    const round: RequestRound = { earlier, canCallTools, blocks: [], hasText: false };
     const before = usage;
     const end = await streamWithRetry(context, round, (event) => {
-      if (event.type === "text") emit({ type: "text", text: separator.add(event.text) });
-      else if (event.type === "start")
+      if (event.type === "text") {
+        const isBreak = needsBreak && isWithinWord && !beginsWithSpace(event.text);
+        needsBreak = false;
+        isWithinWord = !endsInSpace(event.text);
+        emit(isBreak ? { type: "text", text: `\n\n${event.text}` } : event);
+      } else if (event.type === "start") {
         emit({ ...event, usage: addModelUsage(before, event.usage) });
-      else emit(event);
+      } else emit(event);
     });
     usage = addModelUsage(before, end.usage);
     const uses = tools.length > 0 && round.canCallTools ? findToolUses(round.blocks) : [];
@@ -68,7 +61,7 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
     const { results, computed } = runToolUses(tools, uses, toolCallsMax - calls);
     calls += uses.length;
     for (const call of computed) emit({ type: "tool", call });
-    separator.afterTool();
+    needsBreak = true;
     earlier.push({ role: "user", content: results });
   }
 }

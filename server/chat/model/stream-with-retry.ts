@@ -42,15 +42,12 @@ export async function streamWithRetry(
   emit: Emit,
 ): Promise<ModelEnd> {
   for (let attempt = 1; ; attempt += 1) {
-    let hasText = false;
+    round.hasText = false;
     try {
-      return await streamRequest(context, round, (event) => {
-        hasText ||= event.type === "text";
-        emit(event);
-      });
+      return await streamRequest(context, round, emit);
     } catch (error) {
       const { watchdog } = context;
-      const delayMs = hasText ? null : getRetryDelayMs(error, attempt, context);
+      const delayMs = round.hasText ? null : getRetryDelayMs(error, attempt, context);
       if (delayMs === null) throw error;
       watchdog.pause();
       await sleep(delayMs, undefined, { signal: watchdog.signal });
