@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { DangerList, ReplyEvent } from "../../shared/chat-events.ts";
-import type { PollableIterator } from "../chat/replies/pollable-iterator.ts";
+import type { Pollable, PollableIterator } from "../chat/replies/pollable-iterator.ts";
 import { toAppError } from "../trpc-errors.ts";
 import { isOwnClient } from "./own-client.ts";
 
@@ -45,24 +45,6 @@ function write(raw: ServerResponse, text: string): boolean {
   return socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 }
 
-/** Joins all parts that are ready into one write to the socket. */
-function createWriter(raw: ServerResponse) {
-  let held = "";
-  return {
-    add(text: string): void {
-      held += text;
-    },
-    isFull: () => held.length > heldCharsMax,
-    /** Writes what was gathered. The promise resolves when the client has read enough to be sent more. */
-    flush(): Promise<void> | undefined {
-      if (held === "" || raw.destroyed) return undefined;
-      const hasCapacity = write(raw, held);
-      held = "";
-      return hasCapacity ? undefined : waitForDrain(raw);
-    },
-  };
-}
-
 function toErrorEvent(reply: FastifyReply, error: unknown, danger: DangerList): ReplyEvent {
   reply.log.error({ err: error }, "event stream failed");
   const { code, message, refusal } = toAppError(error);
@@ -104,6 +86,74 @@ function toContractEvent(event: ReplyEvent): ReplyEvent | null {
   }
 }
 
+/** A stream that is being written. What every token passes takes it as an argument (reply-text.ts says why). */
+type EventStream = {
+  raw: ServerResponse;
+  events: Pollable<ReplyEvent>;
+  isOwn: boolean;
+  isCompact: boolean;
+  /** While a write is due, and once the stream is over. */
+  isBusy: boolean;
+  /** What was raised so far. */
+  danger: DangerList;
+  failure: { error: unknown } | null;
+  /** Called once, when there are no more events, the client has left, or reading failed. */
+  finish: () => void;
+};
+
+const ready = Promise.resolve();
+
+function encodeFor({ isOwn, isCompact }: EventStream, event: ReplyEvent): string {
+  const sent = isOwn ? event : toContractEvent(event);
+  return sent === null ? "" : encode(sent, isCompact);
+}
+
+function scheduleWrite(stream: EventStream, after: Promise<void>): void {
+  if (stream.isBusy) return;
+  stream.isBusy = true;
+  void after.then(() => writeReady(stream));
+}
+
+/** Writes what is ready as one piece. More follows once it is there and the client has read enough of this. */
+function writeReady(stream: EventStream): void {
+  const { raw, events } = stream;
+  let text = "";
+  let isOver = false;
+  try {
+    while (!isOver && text.length <= heldCharsMax) {
+      const item = events.poll();
+      if (item === null) break;
+      if (item.done === true) isOver = true;
+      else {
+        const { event, data } = item.value;
+        if (event === "started" || event === "danger") stream.danger = data.danger;
+        text += encodeFor(stream, item.value);
+      }
+    }
+  } catch (error) {
+    stream.failure = { error };
+    isOver = true;
+  }
+  const hasCapacity = text === "" || raw.destroyed || write(raw, text);
+  if (isOver || raw.destroyed) {
+    stream.finish();
+    return;
+  }
+  stream.isBusy = false;
+  if (!hasCapacity) scheduleWrite(stream, waitForDrain(raw));
+  else if (text.length > heldCharsMax) scheduleWrite(stream, ready);
+}
+
+/** Resolves when there are no more events, or the client has left. @throws what reading an event throws */
+async function writeAll(stream: EventStream): Promise<void> {
+  await new Promise<void>((resolve) => {
+    stream.finish = resolve;
+    stream.events.onAvailable(() => scheduleWrite(stream, ready));
+    writeReady(stream);
+  });
+  if (stream.failure !== null) throw stream.failure.error;
+}
+
 /**
  * Writes events to a client as they come, no faster than it reads. When the client disconnects, this
  * stops reading the events; whatever produces them goes on. Headers already set on the reply are sent.
@@ -115,7 +165,6 @@ export async function writeEvents(
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
-  const isOwn = isOwnClient(reply.request);
   const stopReading = () => {
     events.return?.().catch((error: unknown) => {
       reply.log.warn({ err: error }, "closing the source of an event stream failed");
@@ -135,35 +184,25 @@ export async function writeEvents(
   }
   // One newline only: the hint joins the first event, since a block of its own would have no id.
   raw.write(`retry: ${reconnectMs}\n`);
-  const writer = createWriter(raw);
-  const add = (event: ReplyEvent) => {
-    const sent = isOwn ? event : toContractEvent(event);
-    if (sent !== null) writer.add(encode(sent, isCompact));
-  };
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
-  const { pollable } = events;
-  let danger: DangerList = [];
+  const stream: EventStream = {
+    raw,
+    events: events.pollable,
+    isOwn: isOwnClient(reply.request),
+    isCompact,
+    isBusy: true,
+    danger: [],
+    failure: null,
+    finish: () => undefined,
+  };
   try {
-    for (;;) {
-      const item = pollable.poll();
-      if (item?.done === true || raw.destroyed) break;
-      if (item !== null) {
-        const { event, data } = item.value;
-        if (event === "started" || event === "danger") danger = data.danger;
-        add(item.value);
-        if (!writer.isFull()) continue;
-      }
-      const drained = writer.flush();
-      if (drained !== undefined) await drained;
-      if (item === null) await new Promise<void>((resolve) => pollable.onAvailable(resolve));
-    }
+    await writeAll(stream);
   } catch (error) {
-    add(toErrorEvent(reply, error, danger));
+    if (!raw.destroyed) write(raw, encodeFor(stream, toErrorEvent(reply, error, stream.danger)));
   } finally {
     clearInterval(heartbeat);
     raw.off("close", stopReading);
     stopReading();
-    void writer.flush();
     raw.end();
   }
 }

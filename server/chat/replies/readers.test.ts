@@ -49,15 +49,13 @@ it("frees the slot of a reader that fails", async () => {
 it("lets a slow reader read what is there when waits are ended, and ends one that waits", async () => {
   const { readers, reply, reading } = read(1);
   const [slow] = reading;
-  slow?.pollable?.onAvailable(() => undefined);
+  expect(slow?.pollable.poll()).toBeNull();
   reply.append("One");
   reply.end({ finish: "complete", errorCode: null, text: "One" });
-  const waiting = readers.track("asha", createReplyText().read({ after: 0 }));
-  const woken = new Promise<void>((resolve) => waiting.pollable?.onAvailable(resolve));
+  const waiting = readers.track("asha", createReplyText().read({ after: 0 })).next();
   readers.endIdleReaders();
-  await woken;
-  expect(waiting.pollable?.poll()?.done).toBe(true);
-  const parts = [slow?.pollable?.poll(), slow?.pollable?.poll(), slow?.pollable?.poll()];
+  expect((await waiting).done).toBe(true);
+  const parts = [slow?.pollable.poll(), slow?.pollable.poll(), slow?.pollable.poll()];
   expect(parts.map((part) => part?.value?.type)).toEqual(["text", "end", undefined]);
 });
 
@@ -69,10 +67,9 @@ it("lets a slow reader of a stored reply read it to its end when waits are ended
   })();
   const slow = readers.track("asha", toPollableIterator(stored));
   expect(await slow.next()).toMatchObject({ value: { type: "text" } });
-  const waiting = readers.track("asha", createReplyText().read({ after: 0 }));
-  const woken = new Promise<void>((resolve) => waiting.pollable.onAvailable(resolve));
+  const waiting = readers.track("asha", createReplyText().read({ after: 0 })).next();
   readers.endIdleReaders();
-  await woken;
+  expect((await waiting).done).toBe(true);
   expect(await slow.next()).toMatchObject({ value: { type: "end" } });
 });
 
@@ -84,6 +81,7 @@ it("gives every wait its own time while waits are ended", () => {
   for (const text of ["One", "Two", "Three"]) {
     const wake = vi.fn();
     reading[0]?.pollable.onAvailable(wake);
+    expect(reading[0]?.pollable.poll()).toBeNull();
     vi.advanceTimersByTime(15);
     expect(wake).not.toHaveBeenCalled();
     reply.append(text);
@@ -98,6 +96,7 @@ it("ends the wait of a reader that leaves while its source still waits", () => {
   const reader = readers.track("asha", toPollableIterator({ next: never, return: never }));
   const wake = vi.fn();
   reader.pollable.onAvailable(wake);
+  expect(reader.pollable.poll()).toBeNull();
   void reader.return?.();
   expect(wake).toHaveBeenCalledOnce();
   expect(reader.pollable.poll()).toEqual({ done: true, value: undefined });

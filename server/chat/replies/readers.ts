@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import { iteratePollable } from "./pollable-iterator.ts";
+import { iteratePollable, noWake } from "./pollable-iterator.ts";
 import type { ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
@@ -12,25 +12,22 @@ const ended = { done: true, value: undefined } as const;
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** What a reader waits with; `isEnded`: it gets what is there, and waits no more. */
-type Wait = { wake: (() => void) | null; isEnded: boolean };
-
-function wakeUp(wait: Wait): void {
-  const { wake } = wait;
-  wait.wake = null;
-  wake?.();
-}
+/** Whether a reader found nothing to read; `isEnded`: it gets what is there, and waits no more. */
+type Wait = {
+  wake: () => void;
+  isWaiting: boolean;
+  isEnded: boolean;
+  endTimer: NodeJS.Timeout | undefined;
+};
 
 function endWait(wait: Wait): void {
-  if (wait.wake === null) return;
   wait.isEnded = true;
-  wakeUp(wait);
+  wait.wake();
 }
 
 /** Limits how many streams each user reads from this process at once. */
 export function createReaders() {
   const readersByUser = new Map<string, Set<ReplyReader>>();
-  /** Of the readers that have waited for a part. */
   const waits = new Set<Wait>();
   let isEnding = false;
   const addReader = (userId: string, reader: ReplyReader) => {
@@ -40,6 +37,13 @@ export function createReaders() {
   const removeReader = (userId: string, reader: ReplyReader) => {
     const readers = readersByUser.get(userId);
     if (readers?.delete(reader) && readers.size === 0) readersByUser.delete(userId);
+  };
+  /** Each wait has its own time. */
+  const limitWait = (wait: Wait) => {
+    if (!wait.isWaiting) {
+      clearTimeout(wait.endTimer);
+      wait.endTimer = undefined;
+    } else wait.endTimer ??= setTimeout(() => endWait(wait), lastReadMs);
   };
   return {
     /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
@@ -53,25 +57,30 @@ export function createReaders() {
      */
     endIdleReaders(): void {
       isEnding = true;
-      setTimeout(() => {
-        for (const wait of waits) endWait(wait);
-      }, lastReadMs);
+      for (const wait of waits) limitWait(wait);
     },
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
     track(userId: string, reader: ReplyReader): ReplyReader {
       addReader(userId, reader);
-      const wait: Wait = { wake: null, isEnded: false };
+      const { pollable } = reader;
+      const wait: Wait = { wake: noWake, isWaiting: false, isEnded: false, endTimer: undefined };
+      waits.add(wait);
+      let hasRead = false;
       const leave = () => {
         clearTimeout(firstReadTimer);
+        clearTimeout(wait.endTimer);
         removeReader(userId, reader);
         waits.delete(wait);
       };
       const firstReadTimer = setTimeout(leave, firstReadTimeoutMs).unref();
       const poll = () => {
-        clearTimeout(firstReadTimer);
+        if (!hasRead) clearTimeout(firstReadTimer);
+        hasRead = true;
         try {
           // A reader gets all parts that are there, however slowly it reads: only a wait is ended.
-          const result = reader.pollable.poll() ?? (wait.isEnded ? ended : null);
+          const result = pollable.poll() ?? (wait.isEnded ? ended : null);
+          wait.isWaiting = result === null;
+          if (isEnding) limitWait(wait);
           if (result?.done === true) leave();
           return result;
         } catch (error) {
@@ -79,16 +88,9 @@ export function createReaders() {
           throw error;
         }
       };
-      const wakeReader = () => wakeUp(wait);
       const onAvailable = (wake: () => void) => {
         wait.wake = wake;
-        waits.add(wait);
-        if (isEnding) {
-          setTimeout(() => {
-            if (wait.wake === wake) endWait(wait);
-          }, lastReadMs);
-        }
-        reader.pollable.onAvailable(wakeReader);
+        pollable.onAvailable(wake);
       };
       return iteratePollable({ poll, onAvailable }, () => {
         leave();

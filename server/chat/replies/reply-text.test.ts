@@ -176,7 +176,7 @@ describe("createReplyText", () => {
     });
     text.append("One");
     text.append(" two");
-    expect(woken).toBe(1);
+    expect(woken).toBe(2);
     expect(pollable?.poll()?.value).toEqual({ type: "text", text: "One two", at: 7 });
     text.append(" three");
     expect((await reader.next()).value).toEqual({ type: "text", text: " three", at: 13 });

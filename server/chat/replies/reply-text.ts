@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import { iteratePollable, type PollableIterator } from "./pollable-iterator.ts";
+import { iteratePollable, noWake, type PollableIterator } from "./pollable-iterator.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -45,8 +45,8 @@ export type ReplyReader = PollableIterator<ReplyPart>;
 
 type TextState = {
   pieces: string[];
-  /** Where each piece ends. */
-  ends: number[];
+  /** Of all pieces. */
+  length: number;
   calculations: PlacedCalculation[];
   citations: ReplyCitations;
   danger: DangerList | null;
@@ -54,18 +54,12 @@ type TextState = {
   dangerCount: number;
   dangerAt: number;
   end: ReplyEnd | null;
-  /** Callbacks of the readers that have read everything. */
-  waiting: (() => void)[];
+  /** Called whenever there is something new to read. */
+  readers: { wake: () => void }[];
 };
 
-function getLength({ ends }: TextState): number {
-  return ends.at(-1) ?? 0;
-}
-
 function wakeReaders(state: TextState): void {
-  const woken = state.waiting;
-  state.waiting = [];
-  for (const wake of woken) wake();
+  for (const reader of state.readers) reader.wake();
 }
 
 /** The citations of the text up to `at`. */
@@ -75,86 +69,127 @@ function cutCitations({ cards, places }: ReplyCitations, at: number): ReplyCitat
   return { cards: cards.filter(({ number }) => numbers.has(number)), places: reached };
 }
 
-/** Reads the parts in order, from a position on: `poll` never waits and returns null when there is nothing new. */
-function createCursor(state: TextState, start: ReplyPosition) {
-  let at = start.after;
-  let pieceIndex = 0;
-  let calculationCount = start.calculationCount ?? 0;
-  let placeCount = 0;
-  // A reader that has text from behind a danger has the danger.
-  let dangerCount = start.after > state.dangerAt ? state.dangerCount : (start.dangerCount ?? 0);
-  let isClosed = false;
+/**
+ * How far a reader has come. The functions below take it as an argument instead of being made for each reader: every
+ * token of every reply passes them, and with hundreds of streams each closure would have to be loaded from memory.
+ */
+type Cursor = {
+  text: TextState;
+  /** The first position of the reader. */
+  after: number;
+  at: number;
+  pieceIndex: number;
+  /** Where the piece of that index starts. */
+  pieceStart: number;
+  calculationCount: number;
+  placeCount: number;
+  dangerCount: number;
+  isClosed: boolean;
+};
 
-  const nextDanger = (): ReplyPart | null => {
-    const { danger } = state;
-    if (danger === null || dangerCount >= state.dangerCount) return null;
-    dangerCount = state.dangerCount;
-    return { type: "danger", danger, at, count: dangerCount };
-  };
-  const nextCitations = (): ReplyPart | null => {
-    if (state.citations.places.length <= placeCount) return null;
-    const citations = cutCitations(state.citations, at);
-    if (citations.places.length <= placeCount) return null;
-    placeCount = citations.places.length;
-    return { type: "citations", citations, at };
-  };
-  const nextCalculation = (): ReplyPart | null => {
-    const { calculations } = state;
-    // A reader has the calculations that stand before its first position.
-    while ((calculations[calculationCount]?.at ?? start.after) < start.after) calculationCount += 1;
-    const next = calculations[calculationCount];
-    if (next === undefined || next.at > at) return null;
-    calculationCount += 1;
-    const { at: place, ...call } = next;
-    return { type: "tool", call, at: place, count: calculationCount };
-  };
-  const nextText = (): ReplyPart | null => {
-    const { pieces, ends, calculations, citations } = state;
-    while (pieceIndex < pieces.length && (ends[pieceIndex] ?? 0) <= at) pieceIndex += 1;
-    if (pieceIndex === pieces.length) return null;
-    // A calculation or citation can lie within a piece: a stored text comes in one.
-    const place = citations.places.find((one) => one.at > at);
-    const until = Math.min(calculations[calculationCount]?.at ?? Infinity, place?.at ?? Infinity);
-    let text = "";
-    while (pieceIndex < pieces.length && at < until) {
-      const piece = pieces[pieceIndex] ?? "";
-      const end = ends[pieceIndex] ?? 0;
-      const to = Math.min(until, end);
-      text += piece.slice(at - end + piece.length, to - end + piece.length);
-      at = to;
-      if (to === end) pieceIndex += 1;
-    }
-    return { type: "text", text, at };
-  };
-  const nextEnd = (): ReplyPart | null => {
-    if (state.end === null) return null;
-    isClosed = true;
-    return { type: "end", ...state.end };
-  };
+function createCursor(text: TextState, position: ReplyPosition): Cursor {
+  const { after, calculationCount = 0, dangerCount = 0 } = position;
   return {
-    poll(): IteratorResult<ReplyPart> | null {
-      if (isClosed) return { done: true, value: undefined };
-      const part = nextDanger() ?? nextCitations() ?? nextCalculation() ?? nextText() ?? nextEnd();
-      return part === null ? null : { done: false, value: part };
-    },
-    close() {
-      isClosed = true;
-    },
+    text,
+    after,
+    at: after,
+    pieceIndex: 0,
+    pieceStart: 0,
+    calculationCount,
+    placeCount: 0,
+    // A reader that has text from behind a danger has the danger.
+    dangerCount: after > text.dangerAt ? text.dangerCount : dangerCount,
+    isClosed: false,
   };
+}
+
+function nextDanger(cursor: Cursor): ReplyPart | null {
+  const { text, at } = cursor;
+  if (text.danger === null || cursor.dangerCount >= text.dangerCount) return null;
+  cursor.dangerCount = text.dangerCount;
+  return { type: "danger", danger: text.danger, at, count: text.dangerCount };
+}
+
+function nextCitations(cursor: Cursor): ReplyPart | null {
+  const { text, at } = cursor;
+  if (text.citations.places.length <= cursor.placeCount) return null;
+  const citations = cutCitations(text.citations, at);
+  if (citations.places.length <= cursor.placeCount) return null;
+  cursor.placeCount = citations.places.length;
+  return { type: "citations", citations, at };
+}
+
+function nextCalculation(cursor: Cursor): ReplyPart | null {
+  const { calculations } = cursor.text;
+  // A reader has the calculations that stand before its first position.
+  while ((calculations[cursor.calculationCount]?.at ?? Infinity) < cursor.after) {
+    cursor.calculationCount += 1;
+  }
+  const next = calculations[cursor.calculationCount];
+  if (next === undefined || next.at > cursor.at) return null;
+  cursor.calculationCount += 1;
+  const { at, ...call } = next;
+  return { type: "tool", call, at, count: cursor.calculationCount };
+}
+
+/** Where the next calculation or citation stands. It can lie within a piece: a stored text comes in one. */
+function findNextMark({ text, at, calculationCount, placeCount }: Cursor): number {
+  const { places } = text.citations;
+  const place = places.length > placeCount ? places.find((one) => one.at > at) : undefined;
+  return Math.min(text.calculations[calculationCount]?.at ?? Infinity, place?.at ?? Infinity);
+}
+
+function nextText(cursor: Cursor): ReplyPart | null {
+  const { pieces, length } = cursor.text;
+  if (length <= cursor.at) return null;
+  const until = findNextMark(cursor);
+  let text = "";
+  while (cursor.pieceIndex < pieces.length && cursor.at < until) {
+    const piece = pieces[cursor.pieceIndex] ?? "";
+    const end = cursor.pieceStart + piece.length;
+    const to = Math.min(until, end);
+    if (to > cursor.at) {
+      text += piece.slice(cursor.at - cursor.pieceStart, to - cursor.pieceStart);
+      cursor.at = to;
+    }
+    if (to < end) break;
+    cursor.pieceIndex += 1;
+    cursor.pieceStart = end;
+  }
+  return { type: "text", text, at: cursor.at };
+}
+
+function nextEnd(cursor: Cursor): ReplyPart | null {
+  const { end } = cursor.text;
+  if (end === null) return null;
+  cursor.isClosed = true;
+  return { type: "end", ...end };
+}
+
+/** The next part in order; null when there is nothing new. */
+function pollCursor(cursor: Cursor): IteratorResult<ReplyPart> | null {
+  if (cursor.isClosed) return { done: true, value: undefined };
+  const part =
+    nextDanger(cursor) ??
+    nextCitations(cursor) ??
+    nextCalculation(cursor) ??
+    nextText(cursor) ??
+    nextEnd(cursor);
+  return part === null ? null : { done: false, value: part };
 }
 
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
-  const { poll, close } = createCursor(state, position);
-  let waking: (() => void) | null = null;
+  const cursor = createCursor(state, position);
+  const reader = { wake: noWake };
+  state.readers.push(reader);
   const onAvailable = (wake: () => void) => {
-    waking = wake;
-    state.waiting.push(wake);
+    reader.wake = wake;
   };
-  return iteratePollable({ poll, onAvailable }, () => {
-    close();
-    state.waiting = state.waiting.filter((other) => other !== waking);
-    waking?.();
+  return iteratePollable({ poll: () => pollCursor(cursor), onAvailable }, () => {
+    cursor.isClosed = true;
+    state.readers = state.readers.filter((other) => other !== reader);
+    reader.wake();
   });
 }
 
@@ -164,30 +199,30 @@ export type ReplyText = ReturnType<typeof createReplyText>;
 export function createReplyText() {
   const state: TextState = {
     pieces: [],
-    ends: [],
+    length: 0,
     calculations: [],
     citations: noCitations,
     danger: null,
     dangerCount: 0,
     dangerAt: Infinity,
     end: null,
-    waiting: [],
+    readers: [],
   };
   return {
     append(text: string): void {
       if (text === "") return;
       state.pieces.push(text);
-      state.ends.push(getLength(state) + text.length);
+      state.length += text.length;
       wakeReaders(state);
     },
     /** Adds a calculation behind the text so far. */
     addCalculation(call: ToolCall): void {
-      state.calculations.push({ ...call, at: getLength(state) });
+      state.calculations.push({ ...call, at: state.length });
       wakeReaders(state);
     },
     /** Names cards as sources of the text so far. */
     cite(cards: readonly CitedCard[]): void {
-      const at = getLength(state);
+      const at = state.length;
       const { cards: before, places } = state.citations;
       const numbers = new Set(before.map(({ number }) => number));
       const added = cards.filter(({ number }) => !numbers.has(number));
@@ -216,7 +251,7 @@ export function createReplyText() {
       state.end ??= end;
       wakeReaders(state);
     },
-    length: () => getLength(state),
+    length: () => state.length,
     text: () => state.pieces.join(""),
     /** The calculations so far. */
     calculations: (): readonly PlacedCalculation[] => state.calculations,
