@@ -2,7 +2,8 @@ import { type CountedSms, releaseSmsOfDay } from "../auth/auth.ts";
 import { secondsAfter } from "../clock.ts";
 import type { RequestContext, SessionContext } from "../context.ts";
 import type { Trx } from "../db/database.ts";
-import { AppError, getErrorCode, tooManyRequestsError } from "../errors.ts";
+import { AppError, fieldError, getErrorCode, tooManyRequestsError } from "../errors.ts";
+import { isUnknownAddress } from "../messaging/mailer.ts";
 import { scaleLimit } from "../rate-limits.ts";
 import { type ContactMessage, deliver, isMobile } from "./deliver.ts";
 import { findLastSend, findNthNewestSend, type SendsOf, setSendStatus } from "./send-store.ts";
@@ -72,7 +73,11 @@ export async function refuseTooManySends(ctx: SessionContext, trx: Trx, limit: L
   throw tooManyRequestsError(refusal, retryAfterSeconds);
 }
 
-/** Delivers a reserved send and stores the outcome. @throws AppError BAD_GATEWAY when it was not sent */
+/**
+ * Delivers a reserved send and stores the outcome.
+ * @throws AppError BAD_GATEWAY when it was not sent; UNPROCESSABLE_CONTENT when the mail server does not know the address of
+ * a person who is invited
+ */
 export async function deliverReservedSend(ctx: RequestContext, reserved: ReservedSend) {
   const { sendId, message, sms } = reserved;
   try {
@@ -81,12 +86,13 @@ export async function deliverReservedSend(ctx: RequestContext, reserved: Reserve
     // The error may contain the email address or number, so its code alone is logged.
     const errorCode = getErrorCode(error) || undefined;
     const channel = isMobile(message.contact) ? "mobile" : "email";
-    ctx.log.error(
-      { kind: message.kind, channel, errorCode },
-      "a message to a trusted contact failed",
-    );
+    const details = { kind: message.kind, channel, errorCode };
+    const isMistyped = message.kind === "invitation" && isUnknownAddress(error);
+    if (isMistyped) ctx.log.info(details, "the mail server does not know an address");
+    else ctx.log.error(details, "a message to a trusted contact failed");
     await setSendStatus(ctx.db, sendId, "failed");
     if (sms !== undefined) await releaseSmsOfDay(ctx.db, sms);
+    if (isMistyped) throw fieldError("contact", { id: "emailInvalid" });
     throw new AppError("BAD_GATEWAY", { refusal: { id: "contactMessageNotSent" } });
   }
   await setSendStatus(ctx.db, sendId, "sent");

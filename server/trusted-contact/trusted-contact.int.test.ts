@@ -241,6 +241,23 @@ describe("a trusted contact", () => {
 });
 
 describe("an invitation", () => {
+  it("to an address that the mail server does not know is refused beside its field, and names nobody", async () => {
+    const person = await createMember(app);
+    const unknown = { command: "RCPT TO", response: "550 5.1.1 no such user" };
+    const send = () => Promise.reject(Object.assign(new Error("refused"), unknown));
+    await using broken = await startTestApp({
+      database: app.db,
+      clock: app.clock,
+      override: { mailer: { send } },
+    });
+    const invited = { token: person.token, body: { name: "Ravi", contact: newContact() } };
+    const refused = await callTrpc(broken, "mutation trustedContact.invite", invited);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.error.data.fields)).toEqual(["contact"]);
+    expect(broken.logged()).not.toContain("a message to a trusted contact failed");
+    expect(await as(person).get()).toBeNull();
+  });
+
   it("is sent once by five presses at once, and again on request after a minute", async () => {
     const person = await createMember(app);
     const contact = newContact();
