@@ -7,7 +7,7 @@ import { isOwnClient } from "./own-client.ts";
 
 const defaultHeartbeatMs = 15_000;
 const reconnectMs = 2000;
-const heldCharsMax = 16_384;
+const writeCharsMax = 16_384;
 
 /**
  * An event as the contract has it: 41 bytes for a delta beside its text. In the compact form, an event without
@@ -36,7 +36,7 @@ function waitForDrain(raw: ServerResponse): Promise<void> {
 
 /**
  * Writes text; false when the client reads slower than that. Node hands each chunk to the system in four
- * pieces, which is most of what a token costs. While nothing waits to be written, a chunk is one piece here.
+ * pieces, which was most of what a token cost. While nothing waits to be written, a chunk is one piece here.
  */
 function write(raw: ServerResponse, text: string): boolean {
   const { socket } = raw;
@@ -86,72 +86,69 @@ function toContractEvent(event: ReplyEvent): ReplyEvent | null {
   }
 }
 
-/** A stream that is being written. What every token passes takes it as an argument (reply-text.ts says why). */
-type EventStream = {
+/** The state of a response. Functions of the module take it as an argument, as a reader's cursor (reply-text.ts). */
+type EventResponse = {
   raw: ServerResponse;
   events: Pollable<ReplyEvent>;
-  isOwn: boolean;
+  isForOwnClient: boolean;
   isCompact: boolean;
-  /** While a write is due, and once the stream is over. */
+  /** True while a write is scheduled or runs, and after the end: `wake` does nothing then. */
   isBusy: boolean;
-  /** What was raised so far. */
+  /** The dangers raised so far, which an error event repeats. */
   danger: DangerList;
-  failure: { error: unknown } | null;
-  /** Called once, when there are no more events, the client has left, or reading failed. */
-  finish: () => void;
+  /** Called when there are no more events, or the client has left. */
+  resolve: () => void;
+  reject: (error: unknown) => void;
 };
 
-const ready = Promise.resolve();
+const resolved = Promise.resolve();
 
-function encodeFor({ isOwn, isCompact }: EventStream, event: ReplyEvent): string {
-  const sent = isOwn ? event : toContractEvent(event);
+function encodeFor({ isForOwnClient, isCompact }: EventResponse, event: ReplyEvent): string {
+  const sent = isForOwnClient ? event : toContractEvent(event);
   return sent === null ? "" : encode(sent, isCompact);
 }
 
-function scheduleWrite(stream: EventStream, after: Promise<void>): void {
-  if (stream.isBusy) return;
-  stream.isBusy = true;
-  void after.then(() => writeReady(stream));
+function scheduleWrite(response: EventResponse, after: Promise<void>): void {
+  if (response.isBusy) return;
+  response.isBusy = true;
+  void after.then(() => {
+    try {
+      writeAvailable(response);
+    } catch (error) {
+      response.reject(error);
+    }
+  });
 }
 
-/** Writes what is ready as one piece. More follows once it is there and the client has read enough of this. */
-function writeReady(stream: EventStream): void {
-  const { raw, events } = stream;
+/**
+ * Writes the events that are there as one chunk, up to `writeCharsMax`. It goes on when more come, and not before the
+ * client has read enough. What reading an event throws rejects the response, after the text before it.
+ */
+function writeAvailable(response: EventResponse): void {
+  const { raw, events } = response;
   let text = "";
-  let isOver = false;
+  let end: (() => void) | null = null;
   try {
-    while (!isOver && text.length <= heldCharsMax) {
+    while (end === null && text.length <= writeCharsMax) {
       const item = events.poll();
       if (item === null) break;
-      if (item.done === true) isOver = true;
+      if (item.done === true) end = response.resolve;
       else {
         const { event, data } = item.value;
-        if (event === "started" || event === "danger") stream.danger = data.danger;
-        text += encodeFor(stream, item.value);
+        if (event === "started" || event === "danger") response.danger = data.danger;
+        text += encodeFor(response, item.value);
       }
     }
   } catch (error) {
-    stream.failure = { error };
-    isOver = true;
+    end = () => response.reject(error);
   }
+  if (raw.destroyed) end = response.resolve;
   const hasCapacity = text === "" || raw.destroyed || write(raw, text);
-  if (isOver || raw.destroyed) {
-    stream.finish();
-    return;
-  }
-  stream.isBusy = false;
-  if (!hasCapacity) scheduleWrite(stream, waitForDrain(raw));
-  else if (text.length > heldCharsMax) scheduleWrite(stream, ready);
-}
-
-/** Resolves when there are no more events, or the client has left. @throws what reading an event throws */
-async function writeAll(stream: EventStream): Promise<void> {
-  await new Promise<void>((resolve) => {
-    stream.finish = resolve;
-    stream.events.onAvailable(() => scheduleWrite(stream, ready));
-    writeReady(stream);
-  });
-  if (stream.failure !== null) throw stream.failure.error;
+  response.isBusy = end !== null;
+  if (end !== null) end();
+  else if (!hasCapacity) scheduleWrite(response, waitForDrain(raw));
+  // Nothing wakes for what was there already.
+  else if (text.length > writeCharsMax) scheduleWrite(response, resolved);
 }
 
 /**
@@ -185,20 +182,24 @@ export async function writeEvents(
   // One newline only: the hint joins the first event, since a block of its own would have no id.
   raw.write(`retry: ${reconnectMs}\n`);
   const heartbeat = setInterval(() => write(raw, ":\n\n"), heartbeatMs);
-  const stream: EventStream = {
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  const response: EventResponse = {
     raw,
     events: events.pollable,
-    isOwn: isOwnClient(reply.request),
+    isForOwnClient: isOwnClient(reply.request),
     isCompact,
     isBusy: true,
     danger: [],
-    failure: null,
-    finish: () => undefined,
+    resolve,
+    reject,
   };
   try {
-    await writeAll(stream);
+    response.events.setWake(() => scheduleWrite(response, resolved));
+    writeAvailable(response);
+    await written;
   } catch (error) {
-    if (!raw.destroyed) write(raw, encodeFor(stream, toErrorEvent(reply, error, stream.danger)));
+    const event = toErrorEvent(reply, error, response.danger);
+    if (!raw.destroyed) write(raw, encodeFor(response, event));
   } finally {
     clearInterval(heartbeat);
     raw.off("close", stopReading);

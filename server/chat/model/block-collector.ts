@@ -3,7 +3,6 @@ import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
 import type { ApiBlock, CitedPassage, NamedSource } from "./types.ts";
 
-/** Returned for almost every token, so nothing is allocated for it. */
 const none: readonly never[] = [];
 
 type Fields = Record<string, unknown>;
@@ -81,23 +80,24 @@ function isBlank(block: Fields): boolean {
 
 /**
  * The blocks of one stream, collected because they must go back to the API when the model only paused, and what of them
- * was not shown yet. What every token passes takes it as an argument (reply-text.ts says why).
+ * was not shown yet. Functions of the module take it as an argument, as a reader's cursor (reply-text.ts).
  */
 export type BlockCollector = {
   citations: Citations | null;
   collected: CollectedBlock[];
+  /** Of `collected`. */
   last: CollectedBlock | null;
   trailingSpace: string;
   cited: readonly CitedCard[];
   quotes: readonly CitedPassage[];
 };
 
-/** Without `citations` the texts are shown unchanged. */
+/** Without `citations` no white space is held back. */
 export function createBlockCollector(citations: Citations | null): BlockCollector {
   return { citations, collected: [], last: null, trailingSpace: "", cited: none, quotes: none };
 }
 
-// The marks of a block's citations follow its text directly, before the white space at its end.
+// Keeps the white space at the end of a text back, because the marks of a block's citations stand before it.
 function holdTrailingSpace(collector: BlockCollector, added: string): string {
   if (collector.citations === null) return added;
   const text = collector.trailingSpace + added;
@@ -162,7 +162,7 @@ export function takeQuotes(collector: BlockCollector): readonly CitedPassage[] {
   return quotes;
 }
 
-/** The blocks as the API takes them back: unchanged, so the cast holds. */
+/** The blocks to send back, with the input of tools and without blank text. They came from the API, so the cast holds. */
 export function toApiBlocks({ collected }: BlockCollector): ApiBlock[] {
   return collected
     .map(withInput)

@@ -26,7 +26,7 @@ export type StreamContext = {
 
 /** One request of a reply; a reply takes several when the model pauses or calls a tool. */
 export type RequestRound = ReplyProgress & {
-  /** Whether the current attempt has sent text. */
+  /** Whether the current attempt has emitted text. */
   hasText: boolean;
   /** Filled with this round's blocks when the stream has ended. */
   blocks: ApiBlock[];
@@ -42,7 +42,6 @@ function isSilentStep(event: ApiStreamEvent): boolean {
   return event.type === "content_block_delta" && event.delta?.type === "input_json_delta";
 }
 
-/** Almost every event is one of these, and after the first it means nothing but its text. */
 function isTextDelta(event: ApiStreamEvent): boolean {
   return event.type === "content_block_delta" && event.delta?.type === "text_delta";
 }
@@ -59,21 +58,18 @@ function createEventForwarder(
   };
   return (event: ApiStreamEvent) => {
     const text = reader.read(event);
-    if (round.hasText && isTextDelta(event)) {
-      watchdog.touch();
-      if (text !== "") emit({ type: "text", text });
-      return;
-    }
-    if (event.type === "message_start") {
-      emit({ type: "start", usage: reader.usage(), model: reader.model() ?? request.model });
-    }
-    if (isSilentStep(event)) noteActivity();
     if (text !== "") {
       if (round.hasText) watchdog.touch();
       else watchdog.setLimit("idle", request.idleMaxMs);
       round.hasText = true;
       emit({ type: "text", text });
     }
+    // Almost every event is one, and it brings nothing else.
+    if (isTextDelta(event)) return;
+    if (event.type === "message_start") {
+      emit({ type: "start", usage: reader.usage(), model: reader.model() ?? request.model });
+    }
+    if (isSilentStep(event)) noteActivity();
     const cards = reader.takeCited();
     if (cards.length > 0) emit({ type: "cite", cards });
     const quotes = reader.takeQuotes();
@@ -94,6 +90,7 @@ export async function streamRequest(
   emit: Emit,
 ): Promise<ModelEnd> {
   const { client, http, request, watchdog, citations } = context;
+  round.hasText = false;
   watchdog.setLimit("first-token", request.firstTokenMaxMs);
   const { signal } = watchdog;
   const body = toRequestBody(request, round);

@@ -26,9 +26,9 @@ const beginsWithSpace = (text: string) => text.trimStart().length < text.length;
  */
 export async function streamWithContinuations(context: StreamContext, emit: Emit): Promise<void> {
   const { tools = [] } = context.request;
-  // The model writes the text after a tool as a message of its own, so a paragraph separates it.
-  let needsBreak = false;
-  let isWithinWord = false;
+  // The model writes the text after a tool as a message of its own, so a paragraph separates the two.
+  let isAfterTool = false;
+  let needsSpace = false;
   let usage = noUsage;
   let earlier: ApiMessage[] = [];
   let pauses = 0;
@@ -39,9 +39,9 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
     const before = usage;
     const end = await streamWithRetry(context, round, (event) => {
       if (event.type === "text") {
-        const isBreak = needsBreak && isWithinWord && !beginsWithSpace(event.text);
-        needsBreak = false;
-        isWithinWord = !endsInSpace(event.text);
+        const isBreak = isAfterTool && needsSpace && !beginsWithSpace(event.text);
+        isAfterTool = false;
+        needsSpace = !endsInSpace(event.text);
         emit(isBreak ? { type: "text", text: `\n\n${event.text}` } : event);
       } else if (event.type === "start") {
         emit({ ...event, usage: addModelUsage(before, event.usage) });
@@ -61,7 +61,7 @@ export async function streamWithContinuations(context: StreamContext, emit: Emit
     const { results, computed } = runToolUses(tools, uses, toolCallsMax - calls);
     calls += uses.length;
     for (const call of computed) emit({ type: "tool", call });
-    needsBreak = true;
+    isAfterTool = true;
     earlier.push({ role: "user", content: results });
   }
 }

@@ -42,7 +42,6 @@ export async function streamWithRetry(
   emit: Emit,
 ): Promise<ModelEnd> {
   for (let attempt = 1; ; attempt += 1) {
-    round.hasText = false;
     try {
       return await streamRequest(context, round, emit);
     } catch (error) {

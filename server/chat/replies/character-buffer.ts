@@ -12,14 +12,13 @@ export function createCharacterBuffer() {
   return {
     /** Returns the text that can be shown; half a character at the end waits for its other half. */
     push(piece: string): string {
-      let text = half === "" ? piece : half + piece;
-      half = "";
-      if (endsInHighSurrogate(text)) {
-        half = text.slice(-1);
-        text = text.slice(0, -1);
-      }
+      const text = half + piece;
+      half = endsInHighSurrogate(text) ? text.slice(-1) : "";
       // PostgreSQL cannot store NUL.
-      return text.toWellFormed().replaceAll("\0", "\ufffd");
+      return text
+        .slice(0, text.length - half.length)
+        .toWellFormed()
+        .replaceAll("\0", "\ufffd");
     },
     /** Returns what is left at the end: at most one replacement character. */
     flush(): string {

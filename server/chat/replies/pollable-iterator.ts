@@ -1,21 +1,21 @@
 /**
- * What can be read without a promise for each item, because every token of every reply is read. `poll` returns null when
- * nothing is there. After that, `wake` is called each time that there may be something; `onAvailable` sets it, in
- * place of the one before. One caller reads at a time.
+ * A source that is read without a promise for each item, because every token of every reply passes it. `poll` returns the
+ * next item, or null when none is there. Once it has returned null, `wake` is called when there may be more; it may be called
+ * in vain. A source has one reader, so `setWake` replaces the callback.
  */
 export type Pollable<Item> = {
   poll(): IteratorResult<Item> | null;
-  onAvailable(wake: () => void): void;
+  setWake(wake: () => void): void;
 };
 
-/** Polling and iterating read the same items, each once. */
+/** Polling and iterating read the same items, each once; `next` replaces the callback. */
 export type PollableIterator<Item> = AsyncIterableIterator<Item> & { pollable: Pollable<Item> };
 
-export const noWake = (): void => undefined;
+export const noop = (): void => undefined;
 
 /**
  * An iterator over a pollable; it waits only for what is not there yet. Not a generator, because one cannot be ended while
- * it waits for the next item. `onReturn` ends the pollable and wakes its reader.
+ * it waits for the next item. `onReturn` should end the pollable and wake its reader.
  */
 export function iteratePollable<Item>(
   pollable: Pollable<Item>,
@@ -27,7 +27,7 @@ export function iteratePollable<Item>(
       for (;;) {
         const result = pollable.poll();
         if (result !== null) return result;
-        await new Promise<void>((resolve) => pollable.onAvailable(resolve));
+        await new Promise<void>((resolve) => pollable.setWake(resolve));
       }
     },
     async return() {
@@ -40,16 +40,16 @@ export function iteratePollable<Item>(
   };
 }
 
-/** Makes an iterator pollable whose items must be awaited: a poll that finds none requests the next one. */
+/** Makes an iterator of promises pollable: a poll that finds no item requests the next one. */
 export function toPollableIterator<Item>(
   items: Pick<AsyncIterator<Item>, "next" | "return">,
 ): PollableIterator<Item> {
   // Returns the item that has arrived, or throws the error that came in its place.
-  let takeArrived: (() => IteratorResult<Item>) | null = null;
+  let arrived: (() => IteratorResult<Item>) | null = null;
   let isRequested = false;
-  let wakeReader = noWake;
+  let wakeReader = noop;
   const arrive = (take: () => IteratorResult<Item>) => {
-    takeArrived = take;
+    arrived = take;
     isRequested = false;
     wakeReader();
   };
@@ -65,13 +65,13 @@ export function toPollableIterator<Item>(
   };
   const pollable: Pollable<Item> = {
     poll() {
-      const take = takeArrived;
-      takeArrived = null;
+      const take = arrived;
+      arrived = null;
       if (take !== null) return take();
       if (!isRequested) request();
       return null;
     },
-    onAvailable(wake) {
+    setWake(wake) {
       wakeReader = wake;
     },
   };

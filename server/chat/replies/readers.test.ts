@@ -73,14 +73,23 @@ it("lets a slow reader of a stored reply read it to its end when waits are ended
   expect(await slow.next()).toMatchObject({ value: { type: "end" } });
 });
 
+it("ends the wait of a reader whose first read came so late that it no longer counts", () => {
+  vi.useFakeTimers();
+  const { readers, reading } = read(1);
+  vi.advanceTimersByTime(10_001);
+  expect(reading[0]?.pollable.poll()).toBeNull();
+  readers.endIdleReaders();
+  vi.advanceTimersByTime(21);
+  expect(reading[0]?.pollable.poll()).toEqual({ done: true, value: undefined });
+});
+
 it("gives every wait its own time while waits are ended", () => {
   vi.useFakeTimers();
   const { readers, reply, reading } = read(1);
   readers.endIdleReaders();
-  vi.runAllTimers();
   for (const text of ["One", "Two", "Three"]) {
     const wake = vi.fn();
-    reading[0]?.pollable.onAvailable(wake);
+    reading[0]?.pollable.setWake(wake);
     expect(reading[0]?.pollable.poll()).toBeNull();
     vi.advanceTimersByTime(15);
     expect(wake).not.toHaveBeenCalled();
@@ -95,7 +104,7 @@ it("ends the wait of a reader that leaves while its source still waits", () => {
   const never = () => new Promise<never>(() => {});
   const reader = readers.track("asha", toPollableIterator({ next: never, return: never }));
   const wake = vi.fn();
-  reader.pollable.onAvailable(wake);
+  reader.pollable.setWake(wake);
   expect(reader.pollable.poll()).toBeNull();
   void reader.return?.();
   expect(wake).toHaveBeenCalledOnce();

@@ -1,34 +1,45 @@
 import { AppError } from "../../errors.ts";
-import { iteratePollable, noWake } from "./pollable-iterator.ts";
+import { iteratePollable, noop } from "./pollable-iterator.ts";
 import type { ReplyReader } from "./reply-text.ts";
 
 const readersMax = 8;
 const retryAfterSeconds = 5;
 const firstReadTimeoutMs = 10_000;
-// After `endIdleReaders`, the time for a part that is there already.
-const lastReadMs = 20;
+// After `endIdleReaders`, how long a reader may wait for its next part: those of a stored reply come by promises.
+const lastWaitMs = 20;
 
 const ended = { done: true, value: undefined } as const;
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** Whether a reader found nothing to read; `isEnded`: it gets what is there, and waits no more. */
-type Wait = {
+/** `isWaiting`: the last poll found nothing. `isEnded`: it gets what is there, and waits no more. */
+type TrackedReader = {
   wake: () => void;
   isWaiting: boolean;
   isEnded: boolean;
   endTimer: NodeJS.Timeout | undefined;
 };
 
-function endWait(wait: Wait): void {
-  wait.isEnded = true;
-  wait.wake();
+function endReader(tracked: TrackedReader): void {
+  tracked.isEnded = true;
+  tracked.wake();
+}
+
+/** While the server stops: ends a reader that waits `lastWaitMs` for its next part. Each wait has its own time. */
+function updateEndTimer(tracked: TrackedReader): void {
+  if (tracked.isWaiting) {
+    tracked.endTimer ??= setTimeout(() => endReader(tracked), lastWaitMs);
+  } else {
+    clearTimeout(tracked.endTimer);
+    tracked.endTimer = undefined;
+  }
 }
 
 /** Limits how many streams each user reads from this process at once. */
 export function createReaders() {
   const readersByUser = new Map<string, Set<ReplyReader>>();
-  const waits = new Set<Wait>();
+  /** Those that have begun to read. */
+  const begun = new Set<TrackedReader>();
   let isEnding = false;
   const addReader = (userId: string, reader: ReplyReader) => {
     const readers = readersByUser.get(userId) ?? new Set<ReplyReader>();
@@ -37,13 +48,6 @@ export function createReaders() {
   const removeReader = (userId: string, reader: ReplyReader) => {
     const readers = readersByUser.get(userId);
     if (readers?.delete(reader) && readers.size === 0) readersByUser.delete(userId);
-  };
-  /** Each wait has its own time. */
-  const limitWait = (wait: Wait) => {
-    if (!wait.isWaiting) {
-      clearTimeout(wait.endTimer);
-      wait.endTimer = undefined;
-    } else wait.endTimer ??= setTimeout(() => endWait(wait), lastReadMs);
   };
   return {
     /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
@@ -57,30 +61,38 @@ export function createReaders() {
      */
     endIdleReaders(): void {
       isEnding = true;
-      for (const wait of waits) limitWait(wait);
+      for (const tracked of begun) updateEndTimer(tracked);
     },
     /** Counts a reader until it ends or leaves. A reader whose first read never comes stops counting. */
     track(userId: string, reader: ReplyReader): ReplyReader {
       addReader(userId, reader);
       const { pollable } = reader;
-      const wait: Wait = { wake: noWake, isWaiting: false, isEnded: false, endTimer: undefined };
-      waits.add(wait);
+      const tracked: TrackedReader = {
+        wake: noop,
+        isWaiting: false,
+        isEnded: false,
+        endTimer: undefined,
+      };
       let hasRead = false;
+      const stopCounting = () => removeReader(userId, reader);
+      const firstReadTimer = setTimeout(stopCounting, firstReadTimeoutMs).unref();
       const leave = () => {
         clearTimeout(firstReadTimer);
-        clearTimeout(wait.endTimer);
-        removeReader(userId, reader);
-        waits.delete(wait);
+        clearTimeout(tracked.endTimer);
+        stopCounting();
+        begun.delete(tracked);
       };
-      const firstReadTimer = setTimeout(leave, firstReadTimeoutMs).unref();
       const poll = () => {
-        if (!hasRead) clearTimeout(firstReadTimer);
-        hasRead = true;
+        if (!hasRead) {
+          hasRead = true;
+          clearTimeout(firstReadTimer);
+          begun.add(tracked);
+        }
         try {
           // A reader gets all parts that are there, however slowly it reads: only a wait is ended.
-          const result = pollable.poll() ?? (wait.isEnded ? ended : null);
-          wait.isWaiting = result === null;
-          if (isEnding) limitWait(wait);
+          const result = pollable.poll() ?? (tracked.isEnded ? ended : null);
+          tracked.isWaiting = result === null;
+          if (isEnding) updateEndTimer(tracked);
           if (result?.done === true) leave();
           return result;
         } catch (error) {
@@ -88,13 +100,13 @@ export function createReaders() {
           throw error;
         }
       };
-      const onAvailable = (wake: () => void) => {
-        wait.wake = wake;
-        pollable.onAvailable(wake);
+      const setWake = (wake: () => void) => {
+        tracked.wake = wake;
+        pollable.setWake(wake);
       };
-      return iteratePollable({ poll, onAvailable }, () => {
+      return iteratePollable({ poll, setWake }, () => {
         leave();
-        endWait(wait);
+        endReader(tracked);
         return reader.return?.();
       });
     },

@@ -171,7 +171,7 @@ describe("createReplyText", () => {
     const { pollable } = reader;
     let woken = 0;
     expect(pollable?.poll()).toBeNull();
-    pollable?.onAvailable(() => {
+    pollable?.setWake(() => {
       woken += 1;
     });
     text.append("One");

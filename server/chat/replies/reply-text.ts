@@ -7,7 +7,7 @@ import {
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
-import { iteratePollable, noWake, type PollableIterator } from "./pollable-iterator.ts";
+import { iteratePollable, noop, type PollableIterator } from "./pollable-iterator.ts";
 
 /** How a reply ended; `errorCode` says why when it failed or ran out of time. */
 export type ReplyEnd = {
@@ -45,7 +45,7 @@ export type ReplyReader = PollableIterator<ReplyPart>;
 
 type TextState = {
   pieces: string[];
-  /** Of all pieces. */
+  /** Of all pieces together, in UTF-16 units. */
   length: number;
   calculations: PlacedCalculation[];
   citations: ReplyCitations;
@@ -54,12 +54,12 @@ type TextState = {
   dangerCount: number;
   dangerAt: number;
   end: ReplyEnd | null;
-  /** Called whenever there is something new to read. */
-  readers: { wake: () => void }[];
+  /** Of the readers that have not left; each `wake` is called when there is something new. */
+  cursors: Cursor[];
 };
 
 function wakeReaders(state: TextState): void {
-  for (const reader of state.readers) reader.wake();
+  for (const cursor of state.cursors) cursor.wake();
 }
 
 /** The citations of the text up to `at`. */
@@ -70,27 +70,31 @@ function cutCitations({ cards, places }: ReplyCitations, at: number): ReplyCitat
 }
 
 /**
- * How far a reader has come. The functions below take it as an argument instead of being made for each reader: every
- * token of every reply passes them, and with hundreds of streams each closure would have to be loaded from memory.
+ * How far a reader has come. Functions of the module take it as an argument: with hundreds of streams, each closure that
+ * a token passes has to be loaded from memory again (decision 0054).
  */
 type Cursor = {
-  text: TextState;
-  /** The first position of the reader. */
+  state: TextState;
+  wake: () => void;
+  /** Where the reader began. */
   after: number;
+  /** The position that it has reached. */
   at: number;
   pieceIndex: number;
   /** Where the piece of that index starts. */
   pieceStart: number;
   calculationCount: number;
+  /** How many cited places it has. */
   placeCount: number;
   dangerCount: number;
   isClosed: boolean;
 };
 
-function createCursor(text: TextState, position: ReplyPosition): Cursor {
+function createCursor(state: TextState, position: ReplyPosition): Cursor {
   const { after, calculationCount = 0, dangerCount = 0 } = position;
   return {
-    text,
+    state,
+    wake: noop,
     after,
     at: after,
     pieceIndex: 0,
@@ -98,29 +102,29 @@ function createCursor(text: TextState, position: ReplyPosition): Cursor {
     calculationCount,
     placeCount: 0,
     // A reader that has text from behind a danger has the danger.
-    dangerCount: after > text.dangerAt ? text.dangerCount : dangerCount,
+    dangerCount: after > state.dangerAt ? state.dangerCount : dangerCount,
     isClosed: false,
   };
 }
 
 function nextDanger(cursor: Cursor): ReplyPart | null {
-  const { text, at } = cursor;
-  if (text.danger === null || cursor.dangerCount >= text.dangerCount) return null;
-  cursor.dangerCount = text.dangerCount;
-  return { type: "danger", danger: text.danger, at, count: text.dangerCount };
+  const { danger, dangerCount } = cursor.state;
+  if (danger === null || cursor.dangerCount >= dangerCount) return null;
+  cursor.dangerCount = dangerCount;
+  return { type: "danger", danger, at: cursor.at, count: dangerCount };
 }
 
 function nextCitations(cursor: Cursor): ReplyPart | null {
-  const { text, at } = cursor;
-  if (text.citations.places.length <= cursor.placeCount) return null;
-  const citations = cutCitations(text.citations, at);
+  const { state, at } = cursor;
+  if (state.citations.places.length <= cursor.placeCount) return null;
+  const citations = cutCitations(state.citations, at);
   if (citations.places.length <= cursor.placeCount) return null;
   cursor.placeCount = citations.places.length;
   return { type: "citations", citations, at };
 }
 
 function nextCalculation(cursor: Cursor): ReplyPart | null {
-  const { calculations } = cursor.text;
+  const { calculations } = cursor.state;
   // A reader has the calculations that stand before its first position.
   while ((calculations[cursor.calculationCount]?.at ?? Infinity) < cursor.after) {
     cursor.calculationCount += 1;
@@ -132,35 +136,33 @@ function nextCalculation(cursor: Cursor): ReplyPart | null {
   return { type: "tool", call, at, count: cursor.calculationCount };
 }
 
-/** Where the next calculation or citation stands. It can lie within a piece: a stored text comes in one. */
-function findNextMark({ text, at, calculationCount, placeCount }: Cursor): number {
-  const { places } = text.citations;
+/** Where the text must stop, because a calculation or citation follows. It can lie within a piece: a stored text comes in one. */
+function nextBreakAt({ state, at, calculationCount, placeCount }: Cursor): number {
+  const { places } = state.citations;
   const place = places.length > placeCount ? places.find((one) => one.at > at) : undefined;
-  return Math.min(text.calculations[calculationCount]?.at ?? Infinity, place?.at ?? Infinity);
+  return Math.min(state.calculations[calculationCount]?.at ?? Infinity, place?.at ?? Infinity);
 }
 
 function nextText(cursor: Cursor): ReplyPart | null {
-  const { pieces, length } = cursor.text;
+  const { pieces, length } = cursor.state;
   if (length <= cursor.at) return null;
-  const until = findNextMark(cursor);
+  const until = nextBreakAt(cursor);
   let text = "";
   while (cursor.pieceIndex < pieces.length && cursor.at < until) {
     const piece = pieces[cursor.pieceIndex] ?? "";
-    const end = cursor.pieceStart + piece.length;
-    const to = Math.min(until, end);
-    if (to > cursor.at) {
-      text += piece.slice(cursor.at - cursor.pieceStart, to - cursor.pieceStart);
-      cursor.at = to;
-    }
-    if (to < end) break;
+    const pieceEnd = cursor.pieceStart + piece.length;
+    const to = Math.min(until, pieceEnd);
+    text += piece.slice(cursor.at - cursor.pieceStart, to - cursor.pieceStart);
+    cursor.at = Math.max(cursor.at, to);
+    if (to < pieceEnd) break;
     cursor.pieceIndex += 1;
-    cursor.pieceStart = end;
+    cursor.pieceStart = pieceEnd;
   }
   return { type: "text", text, at: cursor.at };
 }
 
 function nextEnd(cursor: Cursor): ReplyPart | null {
-  const { end } = cursor.text;
+  const { end } = cursor.state;
   if (end === null) return null;
   cursor.isClosed = true;
   return { type: "end", ...end };
@@ -181,15 +183,14 @@ function pollCursor(cursor: Cursor): IteratorResult<ReplyPart> | null {
 /** Readers pull: each gets everything new in one piece, and a slow one delays nobody. */
 function createReader(state: TextState, position: ReplyPosition): ReplyReader {
   const cursor = createCursor(state, position);
-  const reader = { wake: noWake };
-  state.readers.push(reader);
-  const onAvailable = (wake: () => void) => {
-    reader.wake = wake;
+  state.cursors.push(cursor);
+  const setWake = (wake: () => void) => {
+    cursor.wake = wake;
   };
-  return iteratePollable({ poll: () => pollCursor(cursor), onAvailable }, () => {
+  return iteratePollable({ poll: () => pollCursor(cursor), setWake }, () => {
     cursor.isClosed = true;
-    state.readers = state.readers.filter((other) => other !== reader);
-    reader.wake();
+    state.cursors = state.cursors.filter((other) => other !== cursor);
+    cursor.wake();
   });
 }
 
@@ -206,7 +207,7 @@ export function createReplyText() {
     dangerCount: 0,
     dangerAt: Infinity,
     end: null,
-    readers: [],
+    cursors: [],
   };
   return {
     append(text: string): void {

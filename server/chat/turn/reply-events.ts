@@ -47,6 +47,6 @@ export function toReplyEvents(
     if (result.value.type === "danger") danger = result.value.danger;
     return { done: false, value: toReplyEvent(result.value, danger) };
   };
-  const { onAvailable } = reader.pollable;
-  return iteratePollable({ poll, onAvailable }, () => reader.return?.());
+  const { setWake } = reader.pollable;
+  return iteratePollable({ poll, setWake }, () => reader.return?.());
 }
