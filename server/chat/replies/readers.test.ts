@@ -73,6 +73,22 @@ it("lets a slow reader of a stored reply read it to its end when waits are ended
   expect(await slow.next()).toMatchObject({ value: { type: "end" } });
 });
 
+it("lets a reader read to the end of a stored reply that went on after it had waited, though it reads on only later", async () => {
+  const { readers } = read(0);
+  const stored = (async function* () {
+    yield { type: "text" as const, text: "One", at: 3 };
+    yield { type: "end" as const, finish: "complete" as const, errorCode: null, text: "One" };
+  })();
+  const slow = readers.track("asha", toPollableIterator(stored));
+  const woken = new Promise<void>((resolve) => slow.pollable.setWake(resolve));
+  expect(slow.pollable.poll()).toBeNull();
+  await woken;
+  readers.endIdleReaders();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect((await slow.next()).value).toMatchObject({ type: "text" });
+  expect((await slow.next()).value).toMatchObject({ type: "end" });
+});
+
 it("ends the wait of a reader whose first read came so late that it no longer counts", () => {
   vi.useFakeTimers();
   const { readers, reading } = read(1);

@@ -102,7 +102,12 @@ export function createReaders() {
       };
       const setWake = (wake: () => void) => {
         tracked.wake = wake;
-        pollable.setWake(wake);
+        // A part has come, even if the reader is still writing those before it.
+        pollable.setWake(() => {
+          tracked.isWaiting = false;
+          if (isEnding) updateEndTimer(tracked);
+          wake();
+        });
       };
       return iteratePollable({ poll, setWake }, () => {
         leave();

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { isPostgres } from "../../db/is-postgres.ts";
 import { isRowId } from "../../db/row-id.ts";
 import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareStatement } from "../../db/statements/prepare.ts";
@@ -57,45 +56,34 @@ export async function findReplyText(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What is stored of a reply that grows. */
-type TextUpdate = { id: number; text: string; tools: string | null; citations: string | null };
+type Save = { id: number; text: string; tools: string | null; citations: string | null };
 
-/** Updates as the rows `entry`; `json` is a `TextUpdate[]`. */
-function toRows(db: Db, json: string) {
-  if (isPostgres(db)) {
-    return sql`json_to_recordset(${json}::json) as entry (id bigint, text text, tools text, citations text)`;
-  }
-  return sql`(
-    select value ->> 'id' as id, value ->> 'text' as text, value ->> 'tools' as tools, value ->> 'citations' as citations
-    from json_each(${json})
-  ) as entry`;
-}
-
-const updateTextsStatement = prepareStatement(
-  (db, { json, now }: { json: string; now: string }) => sql<{ id: number }>`
-    update messages
-    set text = entry.text, tools = entry.tools, citations = entry.citations, saved_at = ${now}
-    from ${toRows(db, json)}
-    where messages.id = entry.id and messages.status = ${writingLiteral}
-    returning messages.id
-  `,
+const saveTextStatement = prepareStatement(
+  (db, { id, text, tools, citations, now }: Save & { now: string }) =>
+    db
+      .updateTable("messages")
+      .set({ text, saved_at: now, tools, citations })
+      .where("id", "=", id)
+      .where("status", "=", writingLiteral),
 );
 
 /**
- * Stores the texts so far in one statement. Of 500 replies 125 are due at once, and one statement for each held up the
- * thread for some 15 ms.
+ * Stores the texts so far, in one commit.
  * @returns the ids of the replies that are no longer being written
  */
 export async function updateReplyTexts(
   db: Db,
-  updates: readonly TextUpdate[],
+  saves: readonly Save[],
   now: string,
 ): Promise<number[]> {
-  const { rows } = await db
-    .transaction()
-    .execute((trx) => updateTextsStatement(trx, { json: JSON.stringify(updates), now }));
-  const savedIds = new Set(rows.map(({ id }) => id));
-  return updates.map(({ id }) => id).filter((id) => !savedIds.has(id));
+  return db.transaction().execute(async (trx) => {
+    const lost: number[] = [];
+    for (const save of saves) {
+      const { numAffectedRows } = await saveTextStatement(trx, { ...save, now });
+      if (numAffectedRows === 0n) lost.push(save.id);
+    }
+    return lost;
+  });
 }
 
 /** What is stored of a reply that has ended, and of its cost. */

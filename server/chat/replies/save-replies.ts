@@ -159,7 +159,7 @@ function listDueRuns(runs: Iterable<ReplyRun>, nowMs: number): ReplyRun[] {
   return due;
 }
 
-/** Saves the texts that are due, all in one statement. Runs whose row another process ended are cancelled. */
+/** Saves the texts that are due, all in one commit. Runs whose row another process ended are cancelled. */
 export async function saveDueReplies(deps: SaveDeps, runs: Iterable<ReplyRun>): Promise<void> {
   const nowMs = performance.now();
   const due = listDueRuns(runs, nowMs);
