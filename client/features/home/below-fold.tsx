@@ -63,7 +63,7 @@ function CallToAction() {
   return (
     <section className="section">
       <div className="page-width">
-        <div className="on-indigo relative grid justify-items-start gap-5 overflow-hidden rounded-lg bg-indigo p-7 text-on-indigo sm:p-12">
+        <div className="on-indigo relative grid grid-cols-1 justify-items-start gap-5 overflow-hidden rounded-lg bg-indigo p-[min(1.75rem,9vw)] text-on-indigo sm:p-12">
           <Petals className="absolute -end-20 -bottom-44 size-64 md:-end-28 md:-top-28 md:size-96" />
           <h2 className="relative text-2xl">
             <Either isSecond={isSubscriber} first={strings.endTitle} second={strings.activeTitle} />
@@ -73,7 +73,7 @@ function CallToAction() {
           </p>
           <LinkButton
             href={isSubscriber ? "/chat" : "/subscription"}
-            className="relative px-7 text-lg"
+            className="relative px-[min(1.75rem,9vw)] text-lg"
           >
             {isSubscriber ? strings.goOn : strings.viewPlans}
           </LinkButton>
