@@ -24,6 +24,8 @@ async function addAllStyles(page: Page): Promise<void> {
 test("public pages look the same with their own styles as with those of all screens", async ({
   page,
 }) => {
+  // Two pictures of each page: 40 s on a slow machine, and more beside other tests.
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of paths) {
     await page.goto(path);
