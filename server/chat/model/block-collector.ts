@@ -85,7 +85,7 @@ function isBlank(block: Fields): boolean {
 export type BlockCollector = {
   citations: Citations | null;
   collected: CollectedBlock[];
-  /** Of `collected`. */
+  /** The newest of `collected`. */
   last: CollectedBlock | null;
   trailingSpace: string;
   cited: readonly CitedCard[];
@@ -97,8 +97,8 @@ export function createBlockCollector(citations: Citations | null): BlockCollecto
   return { citations, collected: [], last: null, trailingSpace: "", cited: none, quotes: none };
 }
 
-// Keeps the white space at the end of a text back, because the marks of a block's citations stand before it.
-function holdTrailingSpace(collector: BlockCollector, added: string): string {
+// Keeps the white space at the end of a text for later, because the marks of a block's citations stand before it.
+function cutTrailingSpace(collector: BlockCollector, added: string): string {
   if (collector.citations === null) return added;
   const text = collector.trailingSpace + added;
   const shown = text.trimEnd();
@@ -118,14 +118,14 @@ export function openBlock(collector: BlockCollector, block: Fields): string {
   const last = { block: { ...block }, inputJson: "" };
   collector.last = last;
   collector.collected.push(last);
-  return block.type === "text" ? holdTrailingSpace(collector, toText(block.text)) : "";
+  return block.type === "text" ? cutTrailingSpace(collector, toText(block.text)) : "";
 }
 
 /** Adds text to the last block; returns what of it can be shown. */
 export function addText(collector: BlockCollector, text: string): string {
   const { last } = collector;
   if (last !== null) last.block.text = toText(last.block.text) + text;
-  return holdTrailingSpace(collector, text);
+  return cutTrailingSpace(collector, text);
 }
 
 /** Adds a delta of anything but text to the last block. */
