@@ -78,7 +78,9 @@ describe("sending without a stream", () => {
       { role: "user", content: "Yes." },
     ]);
     expect(request?.system).toMatchObject([
-      { text: expect.stringMatching(/Service: Health(.|\n)*112/) },
+      { text: expect.stringMatching(/^Service: Health(.|\n)*112/) },
+      { text: expect.stringMatching(/^Rules for every answer/) },
+      { text: expect.stringMatching(/^Calculators/), cache_control: { type: "ephemeral" } },
       { text: expect.stringMatching(/^Today is \d{4}-/) },
     ]);
   });

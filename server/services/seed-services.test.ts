@@ -106,7 +106,8 @@ const common = [
 it.each(promised)("the prompt of %s says what its answers are checked for", (slug, patterns) => {
   const service = seedServices.find((one) => one.slug === slug);
   const now = new Date("2026-11-20T05:00:00Z");
-  const [{ text } = { text: "" }] = buildSystemPrompt(service?.prompt ?? "", { now });
+  const parts = buildSystemPrompt(service?.prompt ?? "", { now });
+  const text = parts.map((part) => part.text).join("\n\n");
   expect([...patterns, ...common].filter((pattern) => !pattern.test(text))).toEqual([]);
 });
 

@@ -52,15 +52,30 @@ describe("toModelTurns", () => {
   });
 });
 
+/** The text of all parts of the system prompt. */
+function systemText(prompt: string, now = new Date()): string {
+  return buildSystemPrompt(prompt, { now })
+    .map(({ text }) => text)
+    .join("\n\n");
+}
+
 describe("buildSystemPrompt", () => {
   it("changes only its last part with the day", () => {
     const [morning, evening] = ["2026-11-20T03:00:00Z", "2026-11-20T20:00:00Z"].map((at) =>
       buildSystemPrompt("Service: Law", { now: new Date(at) }),
     );
-    expect(morning?.[0]).toEqual(evening?.[0]);
-    expect(morning?.[0]?.cached).toBe(true);
-    expect(morning?.[1]).toEqual({ text: "Today is 2026-11-20 in India.", cached: false });
-    expect(evening?.[1]?.text).toContain("2026-11-21");
+    expect(morning?.slice(0, -1)).toEqual(evening?.slice(0, -1));
+    expect(morning?.at(-1)).toEqual({ text: "Today is 2026-11-20 in India.", cached: false });
+    expect(evening?.at(-1)?.text).toContain("2026-11-21");
+  });
+
+  it("marks the last of the parts that stay the same for the cache, and no other", () => {
+    const parts = buildSystemPrompt("Service: Law", {
+      now: new Date(),
+      webSearch: true,
+      hasTools: true,
+    });
+    expect(parts.map(({ cached }) => cached)).toEqual([false, false, false, true, false]);
   });
 
   it("names the signs of an emergency and the helplines after the cached part", () => {
@@ -74,8 +89,8 @@ describe("buildSystemPrompt", () => {
       danger: findDanger("papa ke seene mein bahut dard hai. OTP bata diya aur paise kat gaye"),
     });
     expect(calm).toEqual(buildSystemPrompt("Service: Law", { now }));
-    expect(alarmed[0]).toEqual(calm[0]);
-    const text = alarmed[1]?.text ?? "";
+    expect(alarmed.slice(0, -1)).toEqual(calm.slice(0, -1));
+    const text = alarmed.at(-1)?.text ?? "";
     expect(text.startsWith("Today is 2026-11-20 in India.\n\n")).toBe(true);
     expect(text).toContain("- a heart attack: call 112, 108\n- cyber fraud");
     expect(text).toContain("call 1930 or cybercrime.gov.in\n");
@@ -85,7 +100,7 @@ describe("buildSystemPrompt", () => {
   it.each(seedServices.map((service) => [service.name, service]))(
     "contains the safety rules for %s and is long enough for the cache",
     (name, { prompt }) => {
-      const text = buildSystemPrompt(prompt, { now: new Date() })[0]?.text ?? "";
+      const text = systemText(prompt);
       expect(text).toContain(`Service: ${name}\n`);
       for (const rule of ["112", "14416", "181", "1098", "1930", "No diagnosis, no dosage"]) {
         expect(text).toContain(rule);
@@ -99,17 +114,16 @@ describe("buildSystemPrompt", () => {
   );
 
   it("names the services as people see them in Hindi", () => {
-    const [first] = buildSystemPrompt("Service: Law", { now: new Date("2026-11-22T03:00:00Z") });
+    const text = systemText("Service: Law", new Date("2026-11-22T03:00:00Z"));
     for (const name of ["Law कानून", "Real Estate घर और ज़मीन", "Finance पैसा और बचत"]) {
-      expect(first?.text).toContain(name);
+      expect(text).toContain(name);
     }
   });
 
   it.each([...seedServices.map(({ prompt }) => prompt), "Answer in verse.", ""])(
     "contains the rule for minors after the prompt %#",
     (prompt) => {
-      const text =
-        buildSystemPrompt(prompt, { now: new Date() })[0]?.text.replace(/\s+/g, " ") ?? "";
+      const text = systemText(prompt).replace(/\s+/g, " ");
       const [, rule = ""] =
         /- (Someone who says or shows that they are under 18: .*?) - /.exec(text) ?? [];
       const parts = [
@@ -126,8 +140,7 @@ describe("buildSystemPrompt", () => {
   );
 
   it("asks for the day and the source of every rate", () => {
-    const [part] = buildSystemPrompt("", { now: new Date() });
-    expect(part?.text).toMatch(/every rate, fee, limit and deadline with the day or year/);
+    expect(systemText("")).toMatch(/every rate, fee, limit and deadline with the day or year/);
   });
 
   it("each service has its own slug and place", () => {

@@ -20,20 +20,22 @@ type PromptOptions = {
 };
 
 /**
- * Builds the system prompt. Its first part is the same for all users of a service and therefore cached: the
- * service's prompt and the common rules. The second part changes with the day and the danger.
+ * Builds the system prompt. Its first parts are the same for all users of a service and therefore cached: the
+ * service's prompt and the rules. The last part changes with the day and the danger. Joined, the rules would be a text
+ * of 16 KB of each turn's own, which stays in memory until its reply has ended.
  */
 export function buildSystemPrompt(
   servicePrompt: string,
   { now, webSearch = false, hasTools = false, danger = [] }: PromptOptions,
 ): SystemPart[] {
-  const rules = [
+  const stable = [
+    servicePrompt.trim(),
     commonRules,
     ...(hasTools ? [toolRules] : []),
     ...(webSearch ? [searchRules] : []),
-  ];
+  ].filter((text) => text !== "");
   return [
-    { text: [servicePrompt.trim(), ...rules].join("\n\n"), cached: true },
+    ...stable.map((text, index) => ({ text, cached: index === stable.length - 1 })),
     { text: `Today is ${indianDay(now)} in India.${redFlagRules(danger)}`, cached: false },
   ];
 }
