@@ -48,19 +48,31 @@ const stampedToken = () => `~${machineMs().toFixed(3)}~ token `;
 /** What the simulator answers to the second listener about a harmless question. */
 const nothingDetected = () => "NONE";
 
-/** `next`: the text of the next token. */
+/** `next`: the text of the next token; without `isStreamed` they are sent together when the last one is due. */
 type Answer = {
   response: ServerResponse;
   startedMs: number;
   tokens: number;
   sent: number;
   next: () => string;
+  isStreamed: boolean;
 };
+
+function sendWhole({ response, tokens, next }: Answer): void {
+  const text = Array.from({ length: tokens }, next).join("");
+  const content = [{ type: "text", text }];
+  const message = { type: "message", model: "stamped", content, stop_reason: "end_turn", usage };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(message));
+}
 
 /** Sends the tokens that are due. @returns false once the answer is whole */
 function send(answer: Answer, nowMs: number): boolean {
-  const { response, tokens, next } = answer;
+  const { response, tokens, next, isStreamed } = answer;
   const due = Math.floor(((nowMs - answer.startedMs - firstTokenMs) * tokensPerSecond) / 1000) + 1;
+  if (!isStreamed) {
+    if (due >= tokens) sendWhole(answer);
+    return due < tokens && !response.destroyed;
+  }
   for (; answer.sent < Math.min(due, tokens); answer.sent += 1) {
     if (answer.sent === 0) response.write(opening);
     response.write(delta(next()));
@@ -70,16 +82,16 @@ function send(answer: Answer, nowMs: number): boolean {
 }
 
 /** How a request is answered: the second listener, another short task, a reply of `usual` tokens or as marked. */
-function planAnswer(body: string, usual: number): Pick<Answer, "tokens" | "next"> {
-  const { max_tokens: max, system } = JSON.parse(body) as Request;
+function planAnswer(body: string, usual: number): Pick<Answer, "tokens" | "next" | "isStreamed"> {
+  const { max_tokens: max, system, stream: isStreamed } = JSON.parse(body) as Request;
   const isListener = Array.isArray(system) && system[0]?.text === listenerTask;
-  if (isListener) return { tokens: 1, next: nothingDetected };
+  if (isListener) return { tokens: 1, next: nothingDetected, isStreamed };
   const marked = wantedTokens.exec(body)?.[1];
   const wanted = marked === undefined ? usual : Number(marked);
-  return { tokens: max <= taskTokensMax ? taskTokens : wanted, next: stampedToken };
+  return { tokens: max <= taskTokensMax ? taskTokens : wanted, next: stampedToken, isStreamed };
 }
 
-type Request = { max_tokens: number; system?: string | { text: string }[] };
+type Request = { stream: boolean; max_tokens: number; system?: string | { text: string }[] };
 
 /**
  * Serves the Messages API with answers of `tokens` tokens, each stamped with the moment it was sent. The second
@@ -94,8 +106,11 @@ export async function startStampedModel(tokens: number): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const piece of request.setEncoding("utf8")) body += piece;
-    response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
-    answers.add({ response, startedMs: machineMs(), sent: 0, ...planAnswer(body, tokens) });
+    const plan = planAnswer(body, tokens);
+    if (plan.isStreamed) {
+      response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    }
+    answers.add({ response, startedMs: machineMs(), sent: 0, ...plan });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

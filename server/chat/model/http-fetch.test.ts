@@ -27,7 +27,6 @@ async function readTexts({ fetch, getBody }: HttpFetch, url: string) {
   const texts: string[] = [];
   const isComplete = await readEventStream({
     body: getBody(await fetch(url, post)),
-    signal: new AbortController().signal,
     onEvent({ event, data }) {
       if (event === "text") texts.push(data);
       return event === "end";

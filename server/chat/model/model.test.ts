@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -177,6 +178,76 @@ describe("a failing API", () => {
   it("fails when no server listens", async () => {
     await simulator.close();
     expect((await run(ask())).error).toMatchObject({ kind: "failed" });
+  });
+});
+
+describe("an answer asked for in one piece", () => {
+  const whole = { sendWhole: true };
+
+  it("brings the text, the usage and the end that its stream would bring", async () => {
+    const answer = { text: "एक दो three", stopReason: "max_tokens" } as const;
+    simulator.next(answer);
+    simulator.next(answer);
+    const [one, streamed] = [await run(ask(whole)), await run(ask())];
+    expect([sent(0).stream, sent(1).stream]).toEqual([false, true]);
+    expect(one).toMatchObject({ text: answer.text, end: { stopReason: "max_tokens" } });
+    expect(one.end).toEqual(streamed.end);
+  });
+
+  it("is read also from a server that streams it all the same", async () => {
+    const events = [
+      { type: "message_start", message: { model: "own", usage: { input_tokens: 5 } } },
+      { type: "content_block_start", index: 0, content_block: { type: "text", text: "Fi" } },
+      { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "ne" } },
+      { type: "content_block_stop", index: 0 },
+      { type: "message_delta", delta: { stop_reason: "end_turn" }, usage: { output_tokens: 2 } },
+      { type: "message_stop" },
+    ];
+    const server = createHttpServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (const event of events) {
+        response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      }
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    model = createModel({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    const { text, end, error } = await run(ask(whole));
+    server.close();
+    expect({ text, error }).toEqual({ text: "Fine", error: undefined });
+    expect(end).toMatchObject({ stopReason: "end_turn", usage: { input: 5, output: 2 } });
+  });
+
+  it.each([
+    ["break", /^Error$/],
+    ["cut", /^Error$/],
+    ["invalid-json", /not JSON/],
+    ["wrong-types", /invalid stream: message/],
+  ] as const)("fails without a retry on %s", async (kind, detail) => {
+    simulator.next({ text: "one two", fault: { kind, afterDeltas: 1 } });
+    const { text, end, error } = await run(ask(whole));
+    expect([text, end]).toEqual(["", undefined]);
+    expect(error).toMatchObject({ kind: "failed", detail: expect.stringMatching(detail) });
+    expect(simulator.requests).toHaveLength(1);
+  });
+
+  it("is asked for again after an overload", async () => {
+    simulator.next({ fault: { kind: "overloaded", afterDeltas: 0 } });
+    simulator.next({ text: "Better now." });
+    expect(await run(ask(whole))).toMatchObject({ text: "Better now.", error: undefined });
+  });
+
+  it("ends with the time limit or the caller, and the connection closes", async () => {
+    const stall = { fault: { kind: "stall", before: "first-token" } } as const;
+    simulator.always(stall);
+    const { error } = await run(ask({ ...whole, totalMaxMs: 150 }));
+    expect(error).toMatchObject({ kind: "timeout", isTotalTimeout: true });
+    const caller = new AbortController();
+    const running = run(ask({ ...whole, signal: caller.signal }));
+    await expect.poll(() => simulator.requests).toHaveLength(2);
+    caller.abort();
+    expect((await running).error).toMatchObject({ kind: "aborted" });
+    await expect.poll(() => simulator.requests.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { addAbortSignal } from "node:stream";
+
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 const drainMs = 1000;
 
 export type EventStream = {
   body: IncomingMessage;
-  signal: AbortSignal;
   /** Called with each event as it comes; true when it was the last one. */
   onEvent(event: EventSourceMessage): boolean;
 };
@@ -21,9 +20,9 @@ function drain(body: IncomingMessage): void {
  * Reads server-sent events up to the last one, all of a piece at once: a generator would cost every token a
  * turn of the microtask queue.
  * @returns false when the stream ended before its last event
- * @throws what `onEvent` throws, and when the connection breaks or the signal aborts
+ * @throws what `onEvent` throws, and when the connection breaks or the body is destroyed
  */
-export function readEventStream({ body, signal, onEvent }: EventStream): Promise<boolean> {
+export function readEventStream({ body, onEvent }: EventStream): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const finish = (settle: () => void) => {
@@ -49,6 +48,5 @@ export function readEventStream({ body, signal, onEvent }: EventStream): Promise
     });
     body.on("error", (error) => finish(() => reject(error)));
     body.on("end", () => finish(() => resolve(false)));
-    addAbortSignal(signal, body);
   });
 }

@@ -129,7 +129,7 @@ export function toRequestBody(request: ModelRequest, { earlier, canCallTools }: 
     })),
     messages: [...messages, ...earlier],
     ...toToolParameters(request, canCallTools),
-    stream: true as const,
+    stream: request.sendWhole !== true,
     ...family?.[1],
   };
 }

@@ -6,8 +6,6 @@ export type ShortPrompt = {
   system: `Task: ${string}`;
   text: string;
   maxTokens: number;
-  /** An answer that grows longer is of no use: the call ends. */
-  maxChars?: number;
   /** For the whole call. */
   timeoutMs: number;
   /** Cancels the call. */
@@ -28,9 +26,7 @@ export async function runShortPrompt(
   model: Model,
   prompt: ShortPrompt,
 ): Promise<ShortPromptResult> {
-  const { system, text, timeoutMs, maxChars = Number.POSITIVE_INFINITY } = prompt;
-  const tooLong = new AbortController();
-  const signals = [tooLong.signal, ...(prompt.signal === undefined ? [] : [prompt.signal])];
+  const { system, text, timeoutMs } = prompt;
   const result: ShortPromptResult = { text: null, stopReason: null, usage: null };
   let output = "";
   try {
@@ -39,15 +35,15 @@ export async function runShortPrompt(
       system: [{ text: system, cached: false }],
       turns: [{ role: "user" as const, text }],
       maxTokens: prompt.maxTokens,
+      sendWhole: true,
       firstTokenMaxMs: timeoutMs,
       idleMaxMs: timeoutMs,
       totalMaxMs: timeoutMs,
-      signal: AbortSignal.any(signals),
+      signal: prompt.signal ?? new AbortController().signal,
     };
     await model.stream(request, (event) => {
       if (event.type === "text") output += event.text;
       else if ("usage" in event) result.usage = event.usage;
-      if (output.length > maxChars) tooLong.abort();
       if (event.type !== "end") return;
       result.text = output;
       result.stopReason = event.stopReason;

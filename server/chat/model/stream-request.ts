@@ -1,7 +1,10 @@
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
-import { ModelError } from "./errors.ts";
+import { InvalidStreamError, ModelError } from "./errors.ts";
 import { createEventReader, type EventReader } from "./event-reader.ts";
-import type { HttpFetch } from "./http-fetch.ts";
+import { destroyOnAbort, type HttpFetch } from "./http-fetch.ts";
 import { readEventStream } from "./read-event-stream.ts";
 import { type ReplyProgress, toRequestBody } from "./request-body.ts";
 import type { StreamWatchdog } from "./stream-watchdog.ts";
@@ -83,7 +86,36 @@ function throwApiError({ sdk }: StreamContext, data: string, headers: Headers): 
   throw new sdk.APIError(undefined, body, undefined, headers, body?.error?.type);
 }
 
-/** Sends one request and reads its stream up to `message_stop`. @returns its end */
+function toEnd({ request }: StreamContext, reader: EventReader): ModelEnd {
+  const stopReason = reader.stopReason() ?? "";
+  return { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
+}
+
+function isEventStream(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+}
+
+/** Reads an answer that came whole, as the events of a stream would have brought it. @throws when it is no message */
+async function readWholeAnswer(body: IncomingMessage, forward: (event: ApiStreamEvent) => void) {
+  const message: unknown = JSON.parse(await text(body));
+  if (!isRecord(message) || !Array.isArray(message.content))
+    throw new InvalidStreamError("message");
+  const blocks = message.content.flatMap((content_block, index) => [
+    { type: "content_block_start", index, content_block },
+    { type: "content_block_stop", index },
+  ]);
+  const { stop_reason, usage } = message;
+  const events = [
+    { type: "message_start", message },
+    ...blocks,
+    { type: "message_delta", delta: { stop_reason }, usage },
+    { type: "message_stop" },
+  ];
+  // The reader checks each field that it takes.
+  for (const event of events) forward(event as ApiStreamEvent);
+}
+
+/** Sends one request and reads its answer to the end. @returns its end */
 export async function streamRequest(
   context: StreamContext,
   round: RequestRound,
@@ -98,9 +130,14 @@ export async function streamRequest(
   const response = await client.messages.create(body, { signal }).asResponse();
   const reader = createEventReader(citations);
   const forward = createEventForwarder(context, { reader, round }, emit);
+  const incoming = http.getBody(response);
+  destroyOnAbort(incoming, signal);
+  if (request.sendWhole === true && !isEventStream(response)) {
+    await readWholeAnswer(incoming, forward);
+    return toEnd(context, reader);
+  }
   const isComplete = await readEventStream({
-    body: http.getBody(response),
-    signal,
+    body: incoming,
     onEvent({ event, data }) {
       // `toModelError` says which limit passed.
       signal.throwIfAborted();
@@ -112,6 +149,5 @@ export async function streamRequest(
   });
   if (!isComplete) throw new ModelError({ kind: "failed", detail: "cut before its end" });
   round.blocks = reader.blocks();
-  const stopReason = reader.stopReason() ?? "";
-  return { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
+  return toEnd(context, reader);
 }

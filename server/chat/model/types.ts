@@ -89,6 +89,8 @@ export type ModelRequest = {
   /** Whether the model cites PDFs, for which the API quotes them. */
   citeFiles?: boolean;
   maxTokens: number;
+  /** Asks for the answer in one piece: a short one that nobody reads while it is written. */
+  sendWhole?: boolean;
   /** The most milliseconds from a request to its first text; a step without text, such as a search, begins them anew. */
   firstTokenMaxMs: number;
   /** The most milliseconds between two texts or steps after that. */

@@ -8,8 +8,6 @@ import { parseTitle, renderTitlePrompt, titleTask } from "./task.ts";
 
 // Six words in an Indic script take many more tokens than in English.
 const maxTokens = 60;
-// A title has 60 characters. A server of one's own may ignore the limit of tokens and go on for seconds.
-const maxChars = 240;
 const timeoutMs = 10_000;
 
 /** A reply with status `complete`. */
@@ -29,7 +27,6 @@ async function nameConversation(deps: BackgroundDeps, reply: CompletedReply, sig
     system: titleTask,
     text: renderTitlePrompt(turn),
     maxTokens,
-    maxChars,
     timeoutMs,
     signal,
   });

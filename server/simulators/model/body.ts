@@ -10,7 +10,7 @@ export const messagesBody = z.looseObject({
     .array(z.looseObject({ role: z.enum(["user", "assistant"]), content }))
     .check(z.minLength(1)),
   system: z.optional(content),
-  stream: z.literal(true, "only streamed answers are simulated"),
+  stream: z.optional(z.boolean()),
   tools: z.optional(z.array(z.looseObject({ name: z.string() }))),
   tool_choice: z.optional(z.looseObject({ type: z.string() })),
   thinking: z.optional(z.looseObject({ type: z.string() })),

@@ -7,7 +7,7 @@ import { countAndCacheInput } from "./prompt-cache.ts";
 import { composeBlocks } from "./reply.ts";
 import { canonical, lastQuestion, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
-import { sendJson, streamAnswer } from "./send-answer.ts";
+import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { callForQuestion } from "./tool-calls.ts";
 import { triggeredBehaviour } from "./triggers.ts";
@@ -122,7 +122,7 @@ async function respond(
     firstTokenMs: behaviour.firstTokenMs ?? state.firstTokenMs,
     tokensPerSecond: behaviour.tokensPerSecond ?? state.tokensPerSecond,
   };
-  await streamAnswer(run);
+  await (body.stream === true ? streamAnswer(run) : sendAnswer(run));
 }
 
 function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {

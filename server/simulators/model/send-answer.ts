@@ -5,9 +5,11 @@ import type { ModelFault } from "./behaviour.ts";
 import type { Answer } from "./wire.ts";
 import {
   closingEvents,
+  errorBody,
   invalidJsonEvent,
   openingEvents,
   overloadedEvent,
+  wholeMessage,
   wrongTypesEvent,
 } from "./wire.ts";
 
@@ -117,7 +119,36 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   response.end(closingEvents(answer));
 }
 
+/** Sends an answer in one piece when its last word would have been streamed. A fault spoils the whole of it. */
+export async function sendAnswer(run: PendingAnswer): Promise<void> {
+  const { response, signal, answer, firstTokenMs, tokensPerSecond } = run;
+  const { fault } = answer.behaviour;
+  if (fault?.kind === "stall") return waitForAbort(signal);
+  await waitForHold(run);
+  await sleep(firstTokenMs + (countWords(answer) * 1000) / tokensPerSecond, undefined, { signal });
+  const message = wholeMessage(answer);
+  const json = JSON.stringify(message);
+  switch (fault?.kind) {
+    case "break":
+    case "cut":
+      response.writeHead(200, { ...jsonHead, "content-length": json.length + 1 });
+      response.write(json, () => response.destroy());
+      return;
+    case "overloaded":
+      return sendJson(response, 529, errorBody(529, "Overloaded"));
+    case "invalid-json":
+      response.writeHead(200, jsonHead).end(json.slice(0, -1));
+      return;
+    case "wrong-types":
+      return sendJson(response, 200, { ...message, content: "not a list" });
+    default:
+      return sendJson(response, 200, message);
+  }
+}
+
+const jsonHead = { "content-type": "application/json" };
+
 export function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json" });
+  response.writeHead(status, jsonHead);
   response.end(JSON.stringify(body));
 }

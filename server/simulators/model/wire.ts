@@ -89,6 +89,21 @@ function countOutput({ pieces, content }: Answer): Output {
   return { tokens: pieces.filter(({ isWord }) => isWord).length, searches };
 }
 
+/** The body of an answer that is not streamed. */
+export function wholeMessage(answer: Answer): Json {
+  const { id, model, content, behaviour, tokens } = answer;
+  const usage = toUsage(tokens, countOutput(answer));
+  return {
+    id,
+    type: "message",
+    role: "assistant",
+    model,
+    content,
+    ...toStopFields(behaviour),
+    usage,
+  };
+}
+
 /** The events of a stream before its first block. */
 export function openingEvents(answer: Answer): string {
   const message = {
