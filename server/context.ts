@@ -21,6 +21,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { DatabaseClock } from "./db/database-clock.ts";
+import type { GroupCommit } from "./db/statements/group-commit.ts";
 import type { SecretBox } from "./factors/secret-box.ts";
 import type { FactCardSearch } from "./facts/fact-cards.ts";
 import type { ContactSmsSender, Mailer, Sms } from "./messaging/types.ts";
@@ -37,6 +38,8 @@ export type AppContext = {
   clock: Clock;
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
+  /** Commits that may share one on SQLite. */
+  groupCommit: GroupCommit;
   log: FastifyBaseLogger;
   /** What the product counts about itself, for Prometheus. */
   metrics: Metrics;

@@ -94,6 +94,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     db,
     clock,
     databaseClock,
+    groupCommit,
     log,
     metrics,
     tracing,

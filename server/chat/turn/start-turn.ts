@@ -1,6 +1,7 @@
 import type { StartedEvent } from "../../../shared/chat-events.ts";
 import { toDangerResponses } from "../../../shared/red-flags/danger-response.ts";
 import { isSubscribed } from "../../billing/billing.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { prepareMessageFiles } from "../attachments/message-files.ts";
 import { detectFirstRedFlags } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
@@ -81,7 +82,10 @@ async function storeAndCallModel(
       : undefined;
   try {
     const firstHeartbeat = await deps.replies.firstHeartbeat();
-    const stored = await storeTurn(deps.db, { newTurn, firstHeartbeat });
+    // Nobody waits for a shared commit while the model reads.
+    const commit: GroupCommit =
+      early === undefined ? (job) => deps.db.transaction().execute(job) : deps.groupCommit;
+    const stored = await storeTurn(commit, { newTurn, firstHeartbeat });
     const prepare = prepareFirst ?? (() => prepareReply(deps, stored, service));
     return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {

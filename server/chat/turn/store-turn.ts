@@ -1,4 +1,5 @@
-import type { Db, Trx } from "../../db/database.ts";
+import type { Trx } from "../../db/database.ts";
+import type { GroupCommit } from "../../db/statements/group-commit.ts";
 import { AppError } from "../../errors.ts";
 import { insertKey, updateKey } from "../../idempotency/store.ts";
 import { uuidv7 } from "../../ids.ts";
@@ -76,18 +77,18 @@ async function raiseDangersOfTurn(
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction.
+ * transaction, which `commit` may share with others.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
 export async function storeTurn(
-  db: Db,
+  commit: GroupCommit,
   { newTurn, firstHeartbeat }: { newTurn: NewTurn; firstHeartbeat: Date },
 ): Promise<StoredTurn> {
   const { action, userId, now } = newTurn;
   const isFirst = action.kind === "start";
   const conversationId = isFirst ? uuidv7(now) : action.conversationId;
-  return db.transaction().execute(async (trx) => {
+  return commit(async (trx) => {
     const context = { trx, userId, now: now.toISOString() };
     const exists =
       isFirst ||

@@ -10,6 +10,7 @@ export type TurnDeps = Pick<
   | "db"
   | "factCards"
   | "files"
+  | "groupCommit"
   | "secondListener"
   | "metrics"
   | "rateLimits"

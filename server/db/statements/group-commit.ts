@@ -13,13 +13,20 @@ const batchMs = 20;
  */
 export type GroupCommit = <Result>(job: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-/** `run` resolves to what tells the caller the result, which happens after the commit. */
-type WaitingJob = { run(trx: Trx): Promise<() => void>; reject(error: unknown): void };
+/**
+ * `run` resolves to what tells the caller the result, which happens after the commit. `inCaller` runs work among the
+ * spans of the caller's request.
+ */
+type WaitingJob = {
+  run(trx: Trx): Promise<() => void>;
+  reject(error: unknown): void;
+  inCaller<Result>(work: () => Result): Result;
+};
 
 async function commitEach(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
-  for (const { run, reject } of jobs) {
+  for (const { run, reject, inCaller } of jobs) {
     try {
-      (await db.transaction().execute(run))();
+      (await inCaller(() => db.transaction().execute(run)))();
     } catch (error) {
       reject(error);
     }
@@ -38,7 +45,7 @@ async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void
     const answers = await db.transaction().execute(async (trx) => {
       hasBegun = true;
       const resolves: (() => void)[] = [];
-      for (const { run } of jobs) resolves.push(await run(trx));
+      for (const { run, inCaller } of jobs) resolves.push(await inCaller(() => run(trx)));
       return resolves;
     });
     for (const answer of answers) answer();
@@ -56,7 +63,7 @@ export function createGroupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (job) => db.transaction().execute(job);
   let waiting: WaitingJob[] = [];
   let isRunning = false;
-  // The log lines and spans of one caller's request must not hold the jobs of others.
+  // The log lines and spans of one caller's request must not hold the commits of others.
   const runOutsideRequests = AsyncLocalStorage.snapshot();
   const runAll = async () => {
     isRunning = true;
@@ -74,7 +81,7 @@ export function createGroupCommit(db: Db): GroupCommit {
         const result = await job(trx);
         return () => resolve(result);
       };
-      waiting.push({ run, reject });
+      waiting.push({ run, reject, inCaller: AsyncLocalStorage.snapshot() });
       if (!isRunning) runOutsideRequests(() => void runAll());
     });
 }
