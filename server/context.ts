@@ -38,7 +38,7 @@ export type AppContext = {
   clock: Clock;
   /** The clock that all instances share: for leases and heartbeats. */
   databaseClock: DatabaseClock;
-  /** Commits that may share one on SQLite. */
+  /** Runs a job in a transaction, which on SQLite it may share with others. */
   groupCommit: GroupCommit;
   log: FastifyBaseLogger;
   /** What the product counts about itself, for Prometheus. */

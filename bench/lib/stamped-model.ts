@@ -48,7 +48,7 @@ const stampedToken = () => `~${machineMs().toFixed(3)}~ token `;
 /** What the simulator answers to the second listener about a harmless question. */
 const nothingDetected = () => "NONE";
 
-/** `next`: the text of the next token; without `isStreamed` they are sent together when the last one is due. */
+/** `next` makes the text of the next token. All tokens are sent at once when the last is due, unless `isStreamed`. */
 type Answer = {
   response: ServerResponse;
   startedMs: number;
@@ -58,7 +58,7 @@ type Answer = {
   isStreamed: boolean;
 };
 
-function sendWhole({ response, tokens, next }: Answer): void {
+function sendMessage({ response, tokens, next }: Answer): void {
   const text = Array.from({ length: tokens }, next).join("");
   const content = [{ type: "text", text }];
   const message = { type: "message", model: "stamped", content, stop_reason: "end_turn", usage };
@@ -70,7 +70,7 @@ function send(answer: Answer, nowMs: number): boolean {
   const { response, tokens, next, isStreamed } = answer;
   const due = Math.floor(((nowMs - answer.startedMs - firstTokenMs) * tokensPerSecond) / 1000) + 1;
   if (!isStreamed) {
-    if (due >= tokens) sendWhole(answer);
+    if (due >= tokens) sendMessage(answer);
     return due < tokens && !response.destroyed;
   }
   for (; answer.sent < Math.min(due, tokens); answer.sent += 1) {

@@ -79,8 +79,8 @@ describe("sending without a stream", () => {
     ]);
     expect(request?.system).toMatchObject([
       { text: expect.stringMatching(/^Service: Health(.|\n)*112/) },
-      { text: expect.stringMatching(/^Rules for every answer/) },
-      { text: expect.stringMatching(/^Calculators/), cache_control: { type: "ephemeral" } },
+      { text: expect.stringMatching(/^\n\nRules for every answer/) },
+      { text: expect.stringMatching(/^\n\nCalculators/), cache_control: { type: "ephemeral" } },
       { text: expect.stringMatching(/^Today is \d{4}-/) },
     ]);
   });

@@ -107,7 +107,7 @@ it.each(promised)("the prompt of %s says what its answers are checked for", (slu
   const service = seedServices.find((one) => one.slug === slug);
   const now = new Date("2026-11-20T05:00:00Z");
   const parts = buildSystemPrompt(service?.prompt ?? "", { now });
-  const text = parts.map((part) => part.text).join("\n\n");
+  const text = parts.map((part) => part.text).join("");
   expect([...patterns, ...common].filter((pattern) => !pattern.test(text))).toEqual([]);
 });
 

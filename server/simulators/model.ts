@@ -31,7 +31,7 @@ export type ModelSimulatorOptions = {
 };
 
 /**
- * Starts a simulator of the Messages API on loopback: streamed answers and the failures of the real API. It accepts any key, but requires one.
+ * Starts a simulator of the Messages API on loopback: its answers and the failures of the real API. It accepts any key, but requires one.
  *
  * To try a failure in the browser, write `/simulate` and one of these words in a message:
  * `stall` (silence after some words), `silent` (before the first), `break` (the connection drops),

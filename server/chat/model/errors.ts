@@ -22,10 +22,10 @@ export class ModelError extends Error {
   }
 }
 
-/** The stream sent an event that the Messages API never sends; the message holds no text of it. */
-export class InvalidStreamError extends Error {
+/** The API sent something that the Messages API never sends; the message holds no text of it. */
+export class InvalidAnswerError extends Error {
   constructor(problem: string) {
-    super(`invalid stream: ${problem}`);
-    this.name = "InvalidStreamError";
+    super(`invalid answer: ${problem}`);
+    this.name = "InvalidAnswerError";
   }
 }

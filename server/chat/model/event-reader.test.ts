@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InvalidStreamError } from "./errors.ts";
+import { InvalidAnswerError } from "./errors.ts";
 import { createEventReader } from "./event-reader.ts";
 
 const start = {
@@ -67,7 +67,7 @@ describe("createEventReader", () => {
     ["a start without a message", [{ type: "message_start" }]],
     ["a stop without a reason", [start, stop]],
   ])("rejects %s", (_name, events) => {
-    expect(() => read(...events)).toThrow(InvalidStreamError);
+    expect(() => read(...events)).toThrow(InvalidAnswerError);
   });
 
   it("ignores counts that are no whole numbers or too large for a database", () => {

@@ -12,14 +12,14 @@ import {
   takeTrailingSpace,
   toApiBlocks,
 } from "./block-collector.ts";
-import { InvalidStreamError } from "./errors.ts";
+import { InvalidAnswerError } from "./errors.ts";
 import type { ModelUsage } from "./types.ts";
 import { noUsage } from "./usage.ts";
 
 type Fields = Record<string, unknown>;
 
 function toRecord(value: unknown, name: string): Fields {
-  if (!isRecord(value)) throw new InvalidStreamError(name);
+  if (!isRecord(value)) throw new InvalidAnswerError(name);
   return value;
 }
 
@@ -62,19 +62,19 @@ function readStart(state: ReaderState, event: Fields): void {
 
 function readBlockStart(state: ReaderState, event: Fields): string {
   const content = toRecord(event.content_block, "content block");
-  if (!Number.isInteger(event.index)) throw new InvalidStreamError("block index");
+  if (!Number.isInteger(event.index)) throw new InvalidAnswerError("block index");
   state.blockIndex = Number(event.index);
   return openBlock(state.collector, content);
 }
 
 function readDelta(state: ReaderState, event: Fields): string {
   if (state.blockIndex === null || event.index !== state.blockIndex) {
-    throw new InvalidStreamError("delta outside a block");
+    throw new InvalidAnswerError("delta outside a block");
   }
   const delta = toRecord(event.delta, "delta");
-  if (typeof delta.type !== "string") throw new InvalidStreamError("delta type");
+  if (typeof delta.type !== "string") throw new InvalidAnswerError("delta type");
   if (delta.type === "text_delta") {
-    if (typeof delta.text !== "string") throw new InvalidStreamError("delta text");
+    if (typeof delta.text !== "string") throw new InvalidAnswerError("delta text");
     return addText(state.collector, delta.text);
   }
   addDelta(state.collector, delta);
@@ -94,7 +94,7 @@ function readMessageDelta(state: ReaderState, event: Fields): void {
 }
 
 function readStop(state: ReaderState): void {
-  if (state.stopReason === null) throw new InvalidStreamError("stop without a reason");
+  if (state.stopReason === null) throw new InvalidAnswerError("stop without a reason");
   state.isComplete = true;
 }
 
@@ -103,7 +103,7 @@ function readEvent(state: ReaderState, event: Fields): string {
     readStart(state, event);
     return "";
   }
-  if (!state.isStarted) throw new InvalidStreamError("event before the start");
+  if (!state.isStarted) throw new InvalidAnswerError("event before the start");
   switch (event.type) {
     case "content_block_delta":
       return readDelta(state, event);
@@ -118,7 +118,7 @@ function readEvent(state: ReaderState, event: Fields): string {
       readStop(state);
       return takeTrailingSpace(state.collector);
     default:
-      if (typeof event.type !== "string") throw new InvalidStreamError("event type");
+      if (typeof event.type !== "string") throw new InvalidAnswerError("event type");
       return "";
   }
 }
@@ -141,7 +141,7 @@ export function createEventReader(citations: Citations | null = null) {
     model: null,
   };
   return {
-    /** The text that an event adds, often empty. @throws InvalidStreamError */
+    /** The text that an event adds, often empty. @throws InvalidAnswerError */
     read: (event: unknown): string => readEvent(state, toRecord(event, "event")),
     takeCited: () => takeCited(collector),
     takeQuotes: () => takeQuotes(collector),

@@ -38,7 +38,7 @@ function toResponseHead({ statusCode: status = 0, rawHeaders: raw }: IncomingMes
   return { status, headers };
 }
 
-/** Destroys a request or a response when the signal aborts: Node's own option costs as much as sending a short request. */
+/** Destroys a request or a response when the signal aborts. Node's `signal` and `addAbortSignal` watch every end of it too. */
 export function destroyOnAbort(stream: ClientRequest | IncomingMessage, signal: AbortSignal): void {
   const destroy = () => {
     stream.destroy(new DOMException("The operation was aborted", "AbortError"));
@@ -48,8 +48,8 @@ export function destroyOnAbort(stream: ClientRequest | IncomingMessage, signal: 
   stream.once("close", () => signal.removeEventListener("abort", destroy));
 }
 
-/** Resolves with the response's head. @throws when the connection fails */
-function headOf(outgoing: ClientRequest): Promise<IncomingMessage> {
+/** Resolves once the response's head has come. @throws when the connection fails */
+function waitForResponse(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.on("response", resolve);
     outgoing.on("error", reject);
@@ -59,14 +59,14 @@ function headOf(outgoing: ClientRequest): Promise<IncomingMessage> {
 }
 
 /**
- * Resolves with the response's head. No callback is made here: it would keep the body until the reply ends.
+ * Sends a request. Node keeps the listeners until the reply ends, so other functions make them: none may hold the body.
  * @throws when the connection fails or the signal aborts
  */
 function send(url: string, { method = "GET", headers, body, signal }: RequestInit, agents: Agents) {
   if (typeof body !== "string") throw new TypeError("the model gets text alone");
   const options = {
     method,
-    // Node would not add a proxy's password to a list.
+    // An object, because Node would not add a proxy's password to an array.
     headers: {
       ...Object.fromEntries(new Headers(headers)),
       "content-length": String(Buffer.byteLength(body)),
@@ -77,7 +77,7 @@ function send(url: string, { method = "GET", headers, body, signal }: RequestIni
   const outgoing = url.startsWith("https:")
     ? requestHttps(url, { ...options, agent: agents.tls })
     : requestHttp(url, { ...options, agent: agents.plain });
-  const response = headOf(outgoing);
+  const response = waitForResponse(outgoing);
   if (signal != null) destroyOnAbort(outgoing, signal);
   outgoing.end(body);
   return response;

@@ -1,11 +1,12 @@
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
 import { ModelError } from "./errors.ts";
 import { createModel } from "./model.ts";
+import { runShortPrompt } from "./short-prompt.ts";
 import type { Model, ModelEvent, ModelRequest } from "./types.ts";
 
 let simulator: ModelSimulator;
@@ -22,8 +23,8 @@ function ask(more: Partial<ModelRequest> = {}): ModelRequest {
   return {
     model: "claude-haiku-5-5",
     system: [
-      { text: "You are kind. Service: Health", cached: true },
-      { text: "Today is Friday.", cached: false },
+      { text: "You are kind. Service: Health", endsCache: true },
+      { text: "Today is Friday.", endsCache: false },
     ],
     turns: [{ role: "user", text: "Hello?" }],
     maxTokens: 1500,
@@ -87,7 +88,7 @@ describe("a request", () => {
   });
 
   it("reports the tokens that came from the cache", async () => {
-    const system = [{ text: "You are kind. ".repeat(300), cached: true }];
+    const system = [{ text: "You are kind. ".repeat(300), endsCache: true }];
     const first = await run(ask({ system }));
     const second = await run(ask({ system }));
     expect(first.end).toMatchObject({ usage: { cacheRead: 0, output: expect.any(Number) } });
@@ -128,7 +129,7 @@ describe("a failing API", () => {
     ["cut", /cut before its end/],
     ["overloaded", /overloaded_error/],
     ["invalid-json", /not JSON/],
-    ["wrong-types", /invalid stream: delta/],
+    ["wrong-types", /invalid answer: delta/],
   ] as const)("fails without a retry on %s in the middle of a text", async (kind, detail) => {
     simulator.next({ ...halfway, fault: { kind, afterDeltas: 3 } });
     const { text, end, error } = await run(ask());
@@ -181,10 +182,21 @@ describe("a failing API", () => {
   });
 });
 
-describe("an answer asked for in one piece", () => {
-  const whole = { sendWhole: true };
+/** A model behind a server of the test's own. */
+async function serve(answer: (response: ServerResponse) => void): Promise<Model> {
+  const server = createHttpServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return createModel({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
 
-  it("brings the text, the usage and the end that its stream would bring", async () => {
+describe("an answer without streaming", () => {
+  const whole = { stream: false };
+
+  it("has the text, the usage and the end of its stream", async () => {
     const answer = { text: "एक दो three", stopReason: "max_tokens" } as const;
     simulator.next(answer);
     simulator.next(answer);
@@ -194,7 +206,7 @@ describe("an answer asked for in one piece", () => {
     expect(one.end).toEqual(streamed.end);
   });
 
-  it("is read also from a server that streams it all the same", async () => {
+  it("is read from a server that streams although it was asked not to", async () => {
     const events = [
       { type: "message_start", message: { model: "own", usage: { input_tokens: 5 } } },
       { type: "content_block_start", index: 0, content_block: { type: "text", text: "Fi" } },
@@ -203,26 +215,22 @@ describe("an answer asked for in one piece", () => {
       { type: "message_delta", delta: { stop_reason: "end_turn" }, usage: { output_tokens: 2 } },
       { type: "message_stop" },
     ];
-    const server = createHttpServer((_request, response) => {
+    model = await serve((response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       for (const event of events) {
         response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
       }
       response.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    model = createModel({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
     const { text, end, error } = await run(ask(whole));
-    server.close();
     expect({ text, error }).toEqual({ text: "Fine", error: undefined });
     expect(end).toMatchObject({ stopReason: "end_turn", usage: { input: 5, output: 2 } });
   });
 
   it.each([
     ["break", /^Error$/],
-    ["cut", /^Error$/],
     ["invalid-json", /not JSON/],
-    ["wrong-types", /invalid stream: message/],
+    ["wrong-types", /invalid answer: message/],
   ] as const)("fails without a retry on %s", async (kind, detail) => {
     simulator.next({ text: "one two", fault: { kind, afterDeltas: 1 } });
     const { text, end, error } = await run(ask(whole));
@@ -231,23 +239,71 @@ describe("an answer asked for in one piece", () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  it("is asked for again after an overload", async () => {
+  it.each([
+    ["whose text is none", { content: [{ type: "text", text: null }] }, "invalid answer: text"],
+    [
+      "of a million characters",
+      { content: [], more: "x".repeat(1_000_000) },
+      "invalid answer: length",
+    ],
+  ])("fails for a message %s", async (_, message, detail) => {
+    model = await serve((response) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(message));
+    });
+    expect((await run(ask(whole))).error).toMatchObject({ kind: "failed", detail });
+  });
+
+  it.each([
+    ["is asked for again when the connection breaks at once", 0, 2],
+    ["is not asked for again when it breaks after a second, because it may be paid for", 1100, 1],
+  ])("%s", async (_, delayMs, requests) => {
+    let seen = 0;
+    model = await serve((response) => {
+      seen += 1;
+      setTimeout(() => response.destroy(), delayMs);
+    });
+    expect((await run(ask(whole))).error).toMatchObject({ kind: "failed" });
+    expect(seen).toBe(requests);
+  });
+
+  it("counts an estimate of its input when it does not come in time", async () => {
+    simulator.nextTask({ fault: { kind: "stall", before: "first-token" } });
+    const prompt = {
+      model: "claude-haiku-5-5",
+      system: "Task: name it" as const,
+      text: "x".repeat(20),
+    };
+    const { text, usage } = await runShortPrompt(model, {
+      ...prompt,
+      maxTokens: 9,
+      timeoutMs: 150,
+    });
+    expect([text, usage?.input, usage?.output]).toEqual([null, 11, 0]);
+  });
+
+  it("is retried after an overload", async () => {
     simulator.next({ fault: { kind: "overloaded", afterDeltas: 0 } });
     simulator.next({ text: "Better now." });
     expect(await run(ask(whole))).toMatchObject({ text: "Better now.", error: undefined });
   });
 
-  it("ends with the time limit or the caller, and the connection closes", async () => {
-    const stall = { fault: { kind: "stall", before: "first-token" } } as const;
-    simulator.always(stall);
+  const stall = { fault: { kind: "stall", before: "first-token" } } as const;
+
+  it("fails at the total time limit and closes the connection", async () => {
+    simulator.next(stall);
     const { error } = await run(ask({ ...whole, totalMaxMs: 150 }));
     expect(error).toMatchObject({ kind: "timeout", isTotalTimeout: true });
+    await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
+  });
+
+  it("is aborted with its caller and closes the connection", async () => {
+    simulator.next(stall);
     const caller = new AbortController();
     const running = run(ask({ ...whole, signal: caller.signal }));
-    await expect.poll(() => simulator.requests).toHaveLength(2);
+    await expect.poll(() => simulator.requests).toHaveLength(1);
     caller.abort();
     expect((await running).error).toMatchObject({ kind: "aborted" });
-    await expect.poll(() => simulator.requests.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await expect.poll(() => simulator.requests[0]?.aborted).toBe(true);
   });
 });
 

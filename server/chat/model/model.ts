@@ -1,5 +1,5 @@
 import { createCitations } from "../citations/citation-numbers.ts";
-import { InvalidStreamError, ModelError } from "./errors.ts";
+import { InvalidAnswerError, ModelError } from "./errors.ts";
 import { createHttpFetch, type HttpFetch } from "./http-fetch.ts";
 import type { Emit, StreamContext } from "./stream-request.ts";
 import { createStreamWatchdog } from "./stream-watchdog.ts";
@@ -14,8 +14,8 @@ export type ModelOptions = { apiKey?: string | undefined; baseUrl?: string | und
 type LoadedSdk = { sdk: Sdk; client: ApiClient; http: HttpFetch };
 
 function describeError(error: unknown, sdk: Sdk): string {
-  if (error instanceof InvalidStreamError) return error.message;
-  if (error instanceof SyntaxError) return "invalid stream: not JSON";
+  if (error instanceof InvalidAnswerError) return error.message;
+  if (error instanceof SyntaxError) return "invalid answer: not JSON";
   if (error instanceof sdk.APIError) {
     const fields = { status: error.status, type: error.type, request: error.requestID };
     const present = Object.entries(fields).filter(([, value]) => value != null);

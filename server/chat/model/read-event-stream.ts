@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 const drainMs = 1000;

@@ -122,14 +122,14 @@ export function toRequestBody(request: ModelRequest, { earlier, canCallTools }: 
   return {
     model: request.model,
     max_tokens: request.maxTokens,
-    system: request.system.map(({ text, cached }) => ({
+    system: request.system.map(({ text, endsCache }) => ({
       type: "text" as const,
       text,
-      ...(cached && { cache_control: cacheControl }),
+      ...(endsCache && { cache_control: cacheControl }),
     })),
     messages: [...messages, ...earlier],
     ...toToolParameters(request, canCallTools),
-    stream: request.sendWhole !== true,
+    stream: request.stream !== false,
     ...family?.[1],
   };
 }

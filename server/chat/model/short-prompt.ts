@@ -1,4 +1,6 @@
+import { ModelError } from "./errors.ts";
 import type { Model, ModelUsage } from "./types.ts";
+import { estimateTokens, noUsage } from "./usage.ts";
 
 export type ShortPrompt = {
   model: string;
@@ -17,7 +19,7 @@ export type ShortPromptResult = {
   text: string | null;
   /** The API's own value. */
   stopReason: string | null;
-  /** Null when the call failed before the API reported its input. */
+  /** Null when the API refused the call or the connection failed. An estimate of the input when no answer came in time. */
   usage: ModelUsage | null;
 };
 
@@ -32,10 +34,10 @@ export async function runShortPrompt(
   try {
     const request = {
       model: prompt.model,
-      system: [{ text: system, cached: false }],
+      system: [{ text: system, endsCache: false }],
       turns: [{ role: "user" as const, text }],
       maxTokens: prompt.maxTokens,
-      sendWhole: true,
+      stream: false,
       firstTokenMaxMs: timeoutMs,
       idleMaxMs: timeoutMs,
       totalMaxMs: timeoutMs,
@@ -48,8 +50,11 @@ export async function runShortPrompt(
       result.text = output;
       result.stopReason = event.stopReason;
     });
-  } catch {
+  } catch (error) {
     // Every caller goes on without an answer: a conversation is complete without its title, follow-ups or second listener.
+    if (error instanceof ModelError && error.kind === "timeout") {
+      result.usage ??= { ...noUsage, input: estimateTokens(system.length + text.length) };
+    }
   }
   return result;
 }

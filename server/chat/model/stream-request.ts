@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
 import { isRecord } from "../../../shared/inputs/fields/is-record.ts";
 import type { Citations } from "../citations/citation-numbers.ts";
-import { InvalidStreamError, ModelError } from "./errors.ts";
+import { InvalidAnswerError, ModelError } from "./errors.ts";
 import { createEventReader, type EventReader } from "./event-reader.ts";
 import { destroyOnAbort, type HttpFetch } from "./http-fetch.ts";
 import { readEventStream } from "./read-event-stream.ts";
@@ -18,6 +17,9 @@ import type {
   Sdk,
 } from "./types.ts";
 
+/** Many times what `maxTokens` of a short prompt allow. */
+const messageMaxChars = 1_000_000;
+
 export type StreamContext = {
   sdk: Sdk;
   client: ApiClient;
@@ -31,7 +33,7 @@ export type StreamContext = {
 export type RequestRound = ReplyProgress & {
   /** Whether the current attempt has emitted text. */
   hasText: boolean;
-  /** Filled with this round's blocks when the stream has ended. */
+  /** Filled with this round's blocks when the answer has ended. */
   blocks: ApiBlock[];
 };
 
@@ -86,25 +88,43 @@ function throwApiError({ sdk }: StreamContext, data: string, headers: Headers): 
   throw new sdk.APIError(undefined, body, undefined, headers, body?.error?.type);
 }
 
-function toEnd({ request }: StreamContext, reader: EventReader): ModelEnd {
+function endRound(
+  { request }: StreamContext,
+  { reader, round }: { reader: EventReader; round: RequestRound },
+): ModelEnd {
+  round.blocks = reader.blocks();
   const stopReason = reader.stopReason() ?? "";
   return { type: "end", stopReason, usage: reader.usage(), model: reader.model() ?? request.model };
 }
 
-function isEventStream(response: Response): boolean {
-  return response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+// A server of one's own may stream all the same.
+function isJson(response: Response): boolean {
+  return response.headers.get("content-type")?.toLowerCase().includes("json") === true;
 }
 
-/** Reads an answer that came whole, as the events of a stream would have brought it. @throws when it is no message */
-async function readWholeAnswer(body: IncomingMessage, forward: (event: ApiStreamEvent) => void) {
-  const message: unknown = JSON.parse(await text(body));
+/** Reads a text to its end. @throws InvalidAnswerError when it is longer than any answer to a short prompt */
+async function readAll(body: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of body.setEncoding("utf8")) {
+    text += piece;
+    if (text.length > messageMaxChars) throw new InvalidAnswerError("length");
+  }
+  return text;
+}
+
+/** Reads a message sent without streaming: passes on the events that its stream would have had. @throws when it is none */
+async function readMessage(body: IncomingMessage, forward: (event: ApiStreamEvent) => void) {
+  const message: unknown = JSON.parse(await readAll(body));
   if (!isRecord(message) || !Array.isArray(message.content))
-    throw new InvalidStreamError("message");
+    throw new InvalidAnswerError("message");
   const blocks = message.content.flatMap((content_block, index) => [
     { type: "content_block_start", index, content_block },
     { type: "content_block_stop", index },
   ]);
-  const { stop_reason, usage } = message;
+  const { stop_reason, usage, content } = message;
+  if (content.some((block) => block?.type === "text" && typeof block.text !== "string")) {
+    throw new InvalidAnswerError("text");
+  }
   const events = [
     { type: "message_start", message },
     ...blocks,
@@ -131,10 +151,11 @@ export async function streamRequest(
   const reader = createEventReader(citations);
   const forward = createEventForwarder(context, { reader, round }, emit);
   const incoming = http.getBody(response);
+  // The SDK forwards an abort to `fetch` only until it has the head.
   destroyOnAbort(incoming, signal);
-  if (request.sendWhole === true && !isEventStream(response)) {
-    await readWholeAnswer(incoming, forward);
-    return toEnd(context, reader);
+  if (request.stream === false && isJson(response)) {
+    await readMessage(incoming, forward);
+    return endRound(context, { reader, round });
   }
   const isComplete = await readEventStream({
     body: incoming,
@@ -148,6 +169,5 @@ export async function streamRequest(
     },
   });
   if (!isComplete) throw new ModelError({ kind: "failed", detail: "cut before its end" });
-  round.blocks = reader.blocks();
-  return toEnd(context, reader);
+  return endRound(context, { reader, round });
 }

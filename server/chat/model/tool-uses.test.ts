@@ -44,7 +44,7 @@ async function run(behaviours: ModelBehaviour[], more: Partial<ModelRequest> = {
   const events: ModelEvent[] = [];
   const request: ModelRequest = {
     model: "claude-haiku-5-5",
-    system: [{ text: "You are kind.", cached: true }],
+    system: [{ text: "You are kind.", endsCache: true }],
     turns: [{ role: "user", text: "Twice two?" }],
     cacheTurns: true,
     tools: [double],
@@ -108,7 +108,7 @@ describe("a call of a tool", () => {
   });
 
   it("keeps the cached prefix and adds the usage of all requests up", async () => {
-    const long = { system: [{ text: "You are kind. ".repeat(400), cached: true }] };
+    const long = { system: [{ text: "You are kind. ".repeat(400), endsCache: true }] };
     const { events, end } = await run([{ blocks: [call({ n: 2 })] }, { text: "It is 4." }], long);
     const { tools, system, messages } = sent(0);
     expect(sent(1)).toMatchObject({ tools, system, messages: [messages[0], {}, {}] });

@@ -1,6 +1,6 @@
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import { AppError } from "../../errors.ts";
-import { InvalidStreamError } from "./errors.ts";
+import { InvalidAnswerError } from "./errors.ts";
 import type { ApiBlock, ApiToolResult, ModelTool } from "./types.ts";
 
 /** How many calls of tools a reply may have. */
@@ -8,12 +8,12 @@ export const toolCallsMax = 4;
 
 type ToolUse = { id: string; name: string; input: unknown };
 
-/** The calls in a message of the model, in order. @throws InvalidStreamError */
+/** The calls in a message of the model, in order. @throws InvalidAnswerError */
 export function findToolUses(blocks: readonly ApiBlock[]): ToolUse[] {
   return blocks
     .filter((block) => block.type === "tool_use")
     .map(({ id, name, input }) => {
-      if (typeof id !== "string" || typeof name !== "string") throw new InvalidStreamError("tool");
+      if (typeof id !== "string" || typeof name !== "string") throw new InvalidAnswerError("tool");
       return { id, name, input };
     });
 }

@@ -70,8 +70,8 @@ export type ModelTool = {
   run(input: unknown): ToolCall;
 };
 
-/** A part of the system prompt. All parts up to the `cached` one are the same from turn to turn. */
-export type SystemPart = { text: string; cached: boolean };
+/** A part of the system prompt. All parts up to the one that `endsCache` are the same from turn to turn. */
+export type SystemPart = { text: string; endsCache: boolean };
 
 export type ModelRequest = {
   model: string;
@@ -89,8 +89,8 @@ export type ModelRequest = {
   /** Whether the model cites PDFs, for which the API quotes them. */
   citeFiles?: boolean;
   maxTokens: number;
-  /** Asks for the answer in one piece: a short one that nobody reads while it is written. */
-  sendWhole?: boolean;
+  /** False asks for the whole answer in one message, because nobody reads it while it is written. */
+  stream?: boolean;
   /** The most milliseconds from a request to its first text; a step without text, such as a search, begins them anew. */
   firstTokenMaxMs: number;
   /** The most milliseconds between two texts or steps after that. */
@@ -120,7 +120,7 @@ export type ModelEnd = ModelEvent & { type: "end" };
 
 export interface Model {
   /**
-   * Passes each event to `emit` in the moment it comes; `emit` must not throw.
+   * Passes each event to `emit` in the moment it comes, or all at the end without streaming; `emit` must not throw.
    * @throws ModelError when the reply stays incomplete
    */
   stream(request: ModelRequest, emit: (event: ModelEvent) => void): Promise<void>;

@@ -8,6 +8,13 @@ export const noUsage: ModelUsage = {
   searches: 0,
 };
 
+const charsPerToken = 3;
+
+/** Estimates the tokens of a text whose usage the API never reported. */
+export function estimateTokens(chars: number): number {
+  return Math.ceil(chars / charsPerToken);
+}
+
 export function addModelUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
   return {
     input: a.input + b.input,

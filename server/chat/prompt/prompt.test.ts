@@ -56,7 +56,7 @@ describe("toModelTurns", () => {
 function systemText(prompt: string, now = new Date()): string {
   return buildSystemPrompt(prompt, { now })
     .map(({ text }) => text)
-    .join("\n\n");
+    .join("");
 }
 
 describe("buildSystemPrompt", () => {
@@ -65,17 +65,17 @@ describe("buildSystemPrompt", () => {
       buildSystemPrompt("Service: Law", { now: new Date(at) }),
     );
     expect(morning?.slice(0, -1)).toEqual(evening?.slice(0, -1));
-    expect(morning?.at(-1)).toEqual({ text: "Today is 2026-11-20 in India.", cached: false });
+    expect(morning?.at(-1)).toEqual({ text: "Today is 2026-11-20 in India.", endsCache: false });
     expect(evening?.at(-1)?.text).toContain("2026-11-21");
   });
 
-  it("marks the last of the parts that stay the same for the cache, and no other", () => {
+  it("sets the cache mark on the last stable part alone", () => {
     const parts = buildSystemPrompt("Service: Law", {
       now: new Date(),
       webSearch: true,
       hasTools: true,
     });
-    expect(parts.map(({ cached }) => cached)).toEqual([false, false, false, true, false]);
+    expect(parts.map(({ endsCache }) => endsCache)).toEqual([false, false, false, true, false]);
   });
 
   it("names the signs of an emergency and the helplines after the cached part", () => {

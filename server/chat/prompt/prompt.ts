@@ -19,24 +19,32 @@ type PromptOptions = {
   danger?: readonly DangerResponse[];
 };
 
+// A server of one's own joins the parts with nothing between them.
+const separated = {
+  commonRules: `\n\n${commonRules}`,
+  toolRules: `\n\n${toolRules}`,
+  searchRules: `\n\n${searchRules}`,
+};
+
 /**
  * Builds the system prompt. Its first parts are the same for all users of a service and therefore cached: the
- * service's prompt and the rules. The last part changes with the day and the danger. Joined, the rules would be a text
- * of 16 KB of each turn's own, which stays in memory until its reply has ended.
+ * service's prompt and the rules. The last part changes with the day and the danger. The parts are not joined: each
+ * turn would build its own text of 16 KB and keep it until its reply ends.
  */
 export function buildSystemPrompt(
   servicePrompt: string,
   { now, webSearch = false, hasTools = false, danger = [] }: PromptOptions,
 ): SystemPart[] {
+  // The API refuses a part without text.
   const stable = [
     servicePrompt.trim(),
-    commonRules,
-    ...(hasTools ? [toolRules] : []),
-    ...(webSearch ? [searchRules] : []),
+    separated.commonRules,
+    ...(hasTools ? [separated.toolRules] : []),
+    ...(webSearch ? [separated.searchRules] : []),
   ].filter((text) => text !== "");
   return [
-    ...stable.map((text, index) => ({ text, cached: index === stable.length - 1 })),
-    { text: `Today is ${indianDay(now)} in India.${redFlagRules(danger)}`, cached: false },
+    ...stable.map((text, index) => ({ text, endsCache: index === stable.length - 1 })),
+    { text: `Today is ${indianDay(now)} in India.${redFlagRules(danger)}`, endsCache: false },
   ];
 }
 

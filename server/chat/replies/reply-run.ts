@@ -4,10 +4,9 @@ import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
 import { ModelError } from "../model/errors.ts";
 import type { CitedPassage, Model, ModelEvent, ModelRequest, ModelUsage } from "../model/types.ts";
+import { estimateTokens } from "../model/usage.ts";
 import { createCharacterBuffer } from "./character-buffer.ts";
 import { createReplyText, type PlacedCalculation, type ReplyEnd } from "./reply-text.ts";
-
-const charsPerToken = 3;
 
 /** The request to the model without its limits, which createReplies adds. */
 export type ReplyPrompt = Omit<ModelRequest, keyof ReplyLimits | "signal">;
@@ -101,8 +100,8 @@ function fromError(error: unknown): OutcomeStatus {
   return { finish: error.isTotalTimeout ? "interrupted" : "failed", errorCode: "GATEWAY_TIMEOUT" };
 }
 
-/** Estimates the input tokens of a prompt: a third of its characters, plus its files. */
-function estimateTokens({ system, turns }: ReplyPrompt): number {
+/** Estimates the input tokens of a prompt with its files. */
+function estimateInput({ system, turns }: ReplyPrompt): number {
   const chars = [
     ...system,
     ...turns,
@@ -110,7 +109,7 @@ function estimateTokens({ system, turns }: ReplyPrompt): number {
     ...turns.flatMap(({ sources = [] }) => sources),
   ].reduce((sum, { text }) => sum + text.length, 0);
   const files = turns.flatMap((turn) => turn.files ?? []);
-  return files.reduce((sum, { tokens }) => sum + tokens, Math.ceil(chars / charsPerToken));
+  return files.reduce((sum, { tokens }) => sum + tokens, estimateTokens(chars));
 }
 
 /** Collects a reply's text, calculations, citations and usage from the events of the model. */
@@ -185,7 +184,7 @@ export function createPendingRun(prepare: () => Promise<PreparedReply>) {
     const { prompt, classifyFigures } = await prepare();
     classify = classifyFigures ?? null;
     signal.throwIfAborted();
-    outcome.estimatedTokens = estimateTokens(prompt);
+    outcome.estimatedTokens = estimateInput(prompt);
     outcome.requestedModel = prompt.model;
     await model.stream({ ...prompt, ...limits, signal }, onEvent);
   };

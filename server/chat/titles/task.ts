@@ -11,6 +11,7 @@ const questionMaxChars = 1500;
 const answerMaxChars = 1000;
 const titleMaxChars = 60;
 const titleMaxWords = 10;
+const answerMaxUnits = 500;
 
 /** The system prompt. */
 export const titleTask = `Task: name a conversation in a chat about guidance in India, for a list of conversations.
@@ -36,6 +37,8 @@ const refusal =
 
 /** The title in the model's answer, or null for an answer that is unfit as a title. */
 export function parseTitle(answer: string, question: string): string | null {
+  // A server of one's own may ignore the limit of tokens, and the pattern is slow on long texts.
+  if (answer.length > answerMaxUnits) return null;
   const title = answer.replaceAll("’", "'").replace(quotesAndSpace, "");
   if (isBlank(title) || hasRefusedCharacters(title)) return null;
   if (codePoints(title) > titleMaxChars || title.split(/\s+/).length > titleMaxWords) return null;

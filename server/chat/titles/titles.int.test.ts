@@ -66,6 +66,7 @@ describe("after its first complete reply a conversation", () => {
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
     await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    // A failed call has no usage, for which `named` waits.
     await app.ctx.titles.close();
     expect(app.model.tasks).toHaveLength(1);
     const { body } = app.model.tasks[0] ?? {};
@@ -134,12 +135,13 @@ describe("after its first complete reply a conversation", () => {
     app.model.nextTask({ text: "Deposit kept", fault: { kind: "cut", afterDeltas: 1 } });
     const { uuid } = await sendMessage();
     await expect.poll(() => app.model.tasks).toHaveLength(1);
+    // A failed call has no usage, for which `named` waits.
     await app.ctx.titles.close();
     expect(await title(uuid)).toBe(cutTitle);
     expect((await row(uuid))?.title_by).toBe("message");
   });
 
-  it("keeps its first title when the model goes on far beyond one", async () => {
+  it("keeps its first title when the model's answer is far longer than a title", async () => {
     app.model.nextTask({ text: "Deposit kept ".repeat(10_000) });
     const { uuid } = await sendMessage();
     await named();
@@ -193,6 +195,7 @@ describe("after an edit of its first message a conversation", () => {
     await named();
     await sendMessage(uuid);
     await edit(message_id);
+    // A failed call has no usage, for which `named` waits.
     await app.ctx.titles.close();
     expect(await title(uuid)).toBe("Deposit kept by landlord");
   });

@@ -84,14 +84,15 @@ it("calls the model once for a first message in danger, with the rules for it, e
   expect(systems).toEqual([rules, rules]);
 });
 
-/** Twelve people send their first messages at once; SQLite refuses the text `refused`. */
-async function sendTogether({ app, hooks }: Running, refused = "") {
+/** Twelve people send their first messages at once; the database refuses `refusedText`. */
+async function sendTogether({ app, hooks }: Running, refusedText = "") {
+  // Two digits, so that they sort by number.
   const questions = Array.from({ length: 12 }, (_, index) => `Question ${index + 10}`);
   const people = await Promise.all(questions.map(() => createMember(app, { subscribed: true })));
-  await sql`create trigger refused before insert on messages when new.text = ${sql.lit(refused)}
+  await sql`create trigger refused before insert on messages when new.text = ${sql.lit(refusedText)}
     and new.sender = 'user' begin select raise(abort, 'refused'); end`.execute(app.db);
-  const { promise: replies, resolve: letGo } = Promise.withResolvers<void>();
-  app.model.always({ hold: { afterDeltas: 0, until: replies } });
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  app.model.always({ hold: { afterDeltas: 0, until } });
   let commits = 0;
   hooks.commit = async () => {
     commits += 1;
@@ -120,7 +121,7 @@ describe.runIf(testDialect() === "sqlite")("first messages that come at once", (
     expect(commits).toBeLessThan(questions.length);
   });
 
-  it("are all stored but the one whose rows the database refuses", async () => {
+  it("are all stored except one that the database refuses", async () => {
     const { started, stored, questions } = await sendTogether(await start(), "Question 15");
     const others = questions.filter((question) => question !== "Question 15");
     expect([started, stored]).toEqual([others, others]);

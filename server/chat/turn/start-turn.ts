@@ -82,10 +82,13 @@ async function storeAndCallModel(
       : undefined;
   try {
     const firstHeartbeat = await deps.replies.firstHeartbeat();
-    // Nobody waits for a shared commit while the model reads.
-    const commit: GroupCommit =
-      early === undefined ? (job) => deps.db.transaction().execute(job) : deps.groupCommit;
-    const stored = await storeTurn(commit, { newTurn, firstHeartbeat });
+    // A shared commit may come 20 ms later. A turn whose call has left can wait, because the first token takes longer;
+    // what to do in danger can't.
+    const canWait = early !== undefined && newTurn.firstRedFlags?.length === 0;
+    const runTransaction: GroupCommit = canWait
+      ? deps.groupCommit
+      : (job) => deps.db.transaction().execute(job);
+    const stored = await storeTurn(runTransaction, { newTurn, firstHeartbeat });
     const prepare = prepareFirst ?? (() => prepareReply(deps, stored, service));
     return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {

@@ -77,18 +77,18 @@ async function raiseDangersOfTurn(
 
 /**
  * Stores the user's message, an empty reply in state `writing` and the idempotency key, in one
- * transaction, which `commit` may share with others.
+ * transaction, which `runTransaction` may share with others.
  * @throws AppError NOT_FOUND, CONFLICT
  * @throws KeyConflict
  */
 export async function storeTurn(
-  commit: GroupCommit,
+  runTransaction: GroupCommit,
   { newTurn, firstHeartbeat }: { newTurn: NewTurn; firstHeartbeat: Date },
 ): Promise<StoredTurn> {
   const { action, userId, now } = newTurn;
   const isFirst = action.kind === "start";
   const conversationId = isFirst ? uuidv7(now) : action.conversationId;
-  return commit(async (trx) => {
+  return runTransaction(async (trx) => {
     const context = { trx, userId, now: now.toISOString() };
     const exists =
       isFirst ||

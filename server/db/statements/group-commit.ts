@@ -14,23 +14,25 @@ const batchMs = 20;
 export type GroupCommit = <Result>(job: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 /**
- * `run` resolves to what tells the caller the result, which happens after the commit. `inCaller` runs work among the
- * spans of the caller's request.
+ * `run` resolves to what tells the caller the result, which happens after the commit. `runInCallerContext`
+ * runs work in the caller's async context, so that its spans belong to the caller's request.
  */
 type WaitingJob = {
   run(trx: Trx): Promise<() => void>;
   reject(error: unknown): void;
-  inCaller<Result>(work: () => Result): Result;
+  runInCallerContext<Result>(work: () => Result): Result;
 };
 
 async function commitEach(db: Db, jobs: readonly WaitingJob[]): Promise<void> {
-  for (const { run, reject, inCaller } of jobs) {
+  const commit = async ({ run, reject, runInCallerContext }: WaitingJob) => {
     try {
-      (await inCaller(() => db.transaction().execute(run)))();
+      (await runInCallerContext(() => db.transaction().execute(run)))();
     } catch (error) {
       reject(error);
     }
-  }
+  };
+  // At once, because they then share the waits for the disk.
+  await Promise.all(jobs.map(commit));
 }
 
 /**
@@ -45,7 +47,8 @@ async function commitTogether(db: Db, jobs: readonly WaitingJob[]): Promise<void
     const answers = await db.transaction().execute(async (trx) => {
       hasBegun = true;
       const resolves: (() => void)[] = [];
-      for (const { run, inCaller } of jobs) resolves.push(await inCaller(() => run(trx)));
+      for (const { run, runInCallerContext } of jobs)
+        resolves.push(await runInCallerContext(() => run(trx)));
       return resolves;
     });
     for (const answer of answers) answer();
@@ -63,7 +66,7 @@ export function createGroupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (job) => db.transaction().execute(job);
   let waiting: WaitingJob[] = [];
   let isRunning = false;
-  // The log lines and spans of one caller's request must not hold the commits of others.
+  // A shared commit belongs to no single request, so its spans must not appear in the one that came first.
   const runOutsideRequests = AsyncLocalStorage.snapshot();
   const runAll = async () => {
     isRunning = true;
@@ -81,7 +84,7 @@ export function createGroupCommit(db: Db): GroupCommit {
         const result = await job(trx);
         return () => resolve(result);
       };
-      waiting.push({ run, reject, inCaller: AsyncLocalStorage.snapshot() });
+      waiting.push({ run, reject, runInCallerContext: AsyncLocalStorage.snapshot() });
       if (!isRunning) runOutsideRequests(() => void runAll());
     });
 }

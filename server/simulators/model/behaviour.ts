@@ -28,7 +28,8 @@ type StopReason =
  * A failure to simulate. `http` responds with an error status, for `times` requests (1 by default).
  * `stall` sends nothing more: before the headers, before the first token, or after some deltas.
  * `break` destroys the socket; `cut` ends cleanly without `message_stop`; `overloaded` sends the error
- * event inside the stream; `invalid-json` and `wrong-types` send an invalid event and go on.
+ * event inside the stream; `invalid-json` and `wrong-types` send an invalid event and go on. Without streaming `cut`
+ * breaks the connection too, `overloaded` is HTTP 529, and positions do not count.
  */
 export type ModelFault =
   | {

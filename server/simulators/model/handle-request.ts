@@ -7,7 +7,7 @@ import { countAndCacheInput } from "./prompt-cache.ts";
 import { composeBlocks } from "./reply.ts";
 import { canonical, lastQuestion, parseMessagesBody } from "./request.ts";
 import { listSearchResults } from "./search-results.ts";
-import { sendAnswer, sendJson, streamAnswer } from "./send-answer.ts";
+import { sendJson, sendMessage, streamAnswer } from "./send-answer.ts";
 import { isTask, taskAnswer } from "./tasks.ts";
 import { callForQuestion } from "./tool-calls.ts";
 import { triggeredBehaviour } from "./triggers.ts";
@@ -111,8 +111,9 @@ async function respond(
     return sendJson(response, fault.status, errorBody(fault.status, message));
   }
   const gone = new AbortController();
+  const isCutByServer = fault?.kind === "break" || (fault?.kind === "cut" && body.stream !== true);
   response.once("close", () => {
-    recorded.aborted = !response.writableEnded && fault?.kind !== "break" && !state.closing;
+    recorded.aborted = !response.writableEnded && !isCutByServer && !state.closing;
     gone.abort();
   });
   const run = {
@@ -122,7 +123,7 @@ async function respond(
     firstTokenMs: behaviour.firstTokenMs ?? state.firstTokenMs,
     tokensPerSecond: behaviour.tokensPerSecond ?? state.tokensPerSecond,
   };
-  await (body.stream === true ? streamAnswer(run) : sendAnswer(run));
+  await (body.stream === true ? streamAnswer(run) : sendMessage(run));
 }
 
 function behaviourFor(state: ModelState, body: MessagesBody): ModelBehaviour {

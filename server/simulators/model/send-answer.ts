@@ -9,9 +9,11 @@ import {
   invalidJsonEvent,
   openingEvents,
   overloadedEvent,
-  wholeMessage,
+  toMessage,
   wrongTypesEvent,
 } from "./wire.ts";
+
+const jsonHead = { "content-type": "application/json" };
 
 // Without a pace, the event loop gets a turn after this many deltas.
 const deltasPerLoopTurn = 64;
@@ -119,19 +121,20 @@ export async function streamAnswer(run: PendingAnswer): Promise<void> {
   response.end(closingEvents(answer));
 }
 
-/** Sends an answer in one piece when its last word would have been streamed. A fault spoils the whole of it. */
-export async function sendAnswer(run: PendingAnswer): Promise<void> {
+/** Sends an answer without streaming, when its last word is due. A fault leaves nothing of it, wherever it is placed. */
+export async function sendMessage(run: PendingAnswer): Promise<void> {
   const { response, signal, answer, firstTokenMs, tokensPerSecond } = run;
   const { fault } = answer.behaviour;
   if (fault?.kind === "stall") return waitForAbort(signal);
   await waitForHold(run);
-  await sleep(firstTokenMs + (countWords(answer) * 1000) / tokensPerSecond, undefined, { signal });
-  const message = wholeMessage(answer);
+  const lastWord = Math.max(0, countWords(answer) - 1);
+  await sleep(firstTokenMs + (lastWord * 1000) / tokensPerSecond, undefined, { signal });
+  const message = toMessage(answer);
   const json = JSON.stringify(message);
   switch (fault?.kind) {
     case "break":
     case "cut":
-      response.writeHead(200, { ...jsonHead, "content-length": json.length + 1 });
+      response.writeHead(200, { ...jsonHead, "content-length": Buffer.byteLength(json) + 1 });
       response.write(json, () => response.destroy());
       return;
     case "overloaded":
@@ -145,8 +148,6 @@ export async function sendAnswer(run: PendingAnswer): Promise<void> {
       return sendJson(response, 200, message);
   }
 }
-
-const jsonHead = { "content-type": "application/json" };
 
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, jsonHead);

@@ -89,8 +89,8 @@ function countOutput({ pieces, content }: Answer): Output {
   return { tokens: pieces.filter(({ isWord }) => isWord).length, searches };
 }
 
-/** The body of an answer that is not streamed. */
-export function wholeMessage(answer: Answer): Json {
+/** The message of an answer that is not streamed. */
+export function toMessage(answer: Answer): Json {
   const { id, model, content, behaviour, tokens } = answer;
   const usage = toUsage(tokens, countOutput(answer));
   return {
