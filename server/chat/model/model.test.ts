@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type ServerResponse } from "node:http
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { event } from "../../simulators/model/blocks.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
 import { type ModelSimulator, startModelSimulator } from "../../simulators/model.ts";
 import { ModelError } from "./errors.ts";
@@ -217,10 +218,7 @@ describe("an answer without streaming", () => {
     ];
     model = await serve((response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
-      for (const event of events) {
-        response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-      }
-      response.end();
+      response.end(events.map(event).join(""));
     });
     const { text, end, error } = await run(ask(whole));
     expect({ text, error }).toEqual({ text: "Fine", error: undefined });

@@ -5,6 +5,7 @@ import type { ModelFault } from "./behaviour.ts";
 import type { Answer } from "./wire.ts";
 import {
   closingEvents,
+  countWords,
   errorBody,
   invalidJsonEvent,
   openingEvents,
@@ -84,10 +85,6 @@ async function applyFault(run: PendingAnswer, fault: ModelFault): Promise<boolea
     case "http":
       return false;
   }
-}
-
-function countWords({ pieces }: Answer): number {
-  return pieces.filter(({ isWord }) => isWord).length;
 }
 
 /** Streams an answer as server-sent events, with the fault of its behaviour. */

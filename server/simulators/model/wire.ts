@@ -84,9 +84,13 @@ export type Answer = {
   behaviour: ModelBehaviour;
 };
 
-function countOutput({ pieces, content }: Answer): Output {
-  const searches = content.filter(({ type }) => type === "server_tool_use").length;
-  return { tokens: pieces.filter(({ isWord }) => isWord).length, searches };
+export function countWords({ pieces }: Answer): number {
+  return pieces.filter(({ isWord }) => isWord).length;
+}
+
+function countOutput(answer: Answer): Output {
+  const searches = answer.content.filter(({ type }) => type === "server_tool_use").length;
+  return { tokens: countWords(answer), searches };
 }
 
 /** The message of an answer that is not streamed. */
