@@ -151,7 +151,7 @@ export async function streamRequest(
   const reader = createEventReader(citations);
   const forward = createEventForwarder(context, { reader, round }, emit);
   const incoming = http.getBody(response);
-  // The SDK forwards an abort to `fetch` only until it has the head.
+  // The SDK no longer forwards an abort once its response is collected as garbage.
   destroyOnAbort(incoming, signal);
   if (request.stream === false && isJson(response)) {
     await readMessage(incoming, forward);
