@@ -44,6 +44,8 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   const notice = button(page, tryAgain);
   await notice.click({ trial: true });
   await page.reload();
+  // A person may send before the earlier messages have come.
+  await expect(log(page)).toContainText("What is a fever?");
 
   // After the first turn earlier exchanges may be a layer of their own.
   await sendAndWait(page, "And whom do I ask?");

@@ -27,11 +27,15 @@ describe("countVitest", () => {
             status: "failed",
             failureMessages: ["\u001b[31mexpected 2\nto be 3"],
           },
+          { fullName: "a quotient is kept", status: "skipped", failureMessages: [] },
         ],
       },
     ],
   };
-  const failures = ["a.test.ts > a product is kept: expected 2 to be 3"];
+  const failures = [
+    "a.test.ts > a product is kept: expected 2 to be 3",
+    "a.test.ts > a quotient is kept: skipped",
+  ];
 
   test("counts passed, failed and skipped tests", () => {
     expect(countVitest(JSON.stringify(report))).toEqual({
@@ -77,6 +81,11 @@ test.each([
   ["no report was written", 0, null, false],
 ])("hasPassed when %s", (_, status, counts, passed) => {
   expect(hasPassed(toPart("unit", status, counts))).toBe(passed);
+});
+
+test("a part says that tests were skipped beside failed ones", () => {
+  const part = toPart("unit", 1, { ...noTests, passed: 3, failed: 1, skipped: 2 });
+  expect(summaryLine(part)).toBe("FAILED  unit  3 passed, 1 failed  (2 tests were skipped)");
 });
 
 test("the closing line counts a part without a report as a failure", () => {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** The tests of one run by outcome. `failures` has a line for each failed test: its title and the reason. */
+/** The tests of one run by outcome. `failures` has a line for each failed or skipped one: its title and the reason. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** One part of `npm test`. `error` says why a part failed although none of its tests did. */
@@ -44,8 +44,10 @@ export function countVitest(json: string): Counts {
   );
   const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((failed) => failureLine(name, failed.fullName, failed.failureMessages.join(" "))),
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName, status, failureMessages }) =>
+        failureLine(name, fullName, status === "failed" ? failureMessages.join(" ") : status),
+      ),
   );
   return {
     passed: report.numPassedTests,
@@ -116,8 +118,8 @@ function failuresOfSuite({ specs, suites }: z.infer<typeof playwrightSuite>): st
  */
 export function toPart(name: string, exitStatus: number, counts: Counts | null): Part {
   if (!counts) return { name, counts: noTests, error: `no report (exit status ${exitStatus})` };
-  if (counts.failed > 0) return { name, counts };
   if (counts.skipped > 0) return { name, counts, error: `${counts.skipped} tests were skipped` };
+  if (counts.failed > 0) return { name, counts };
   if (counts.passed === 0) return { name, counts, error: "no test was found" };
   return exitStatus === 0 ? { name, counts } : { name, counts, error: `exit status ${exitStatus}` };
 }

@@ -1,47 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Dialect, sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { DatabaseConnectionError } from "../../db/errors.ts";
-import { openTestDatabase, testDialect } from "../../testing/database.ts";
+import { openTestDatabase } from "../../testing/database.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
-
-/** What runs before a transaction begins, and before it is committed. */
-type Hooks = { begin: () => Promise<unknown>; commit: () => Promise<unknown> };
+import { noTransactionHooks, withTransactionHooks } from "../../testing/transaction-hooks.ts";
 
 const nothing = async () => undefined;
 
-function withHooks(dialect: Dialect, hooks: Hooks): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver() {
-      const driver = dialect.createDriver();
-      const begin = driver.beginTransaction.bind(driver);
-      driver.beginTransaction = async (connection, settings) => {
-        await hooks.begin();
-        return begin(connection, settings);
-      };
-      const commit = driver.commitTransaction.bind(driver);
-      driver.commitTransaction = async (connection) => {
-        await hooks.commit();
-        return commit(connection);
-      };
-      return driver;
-    },
-  };
-}
-
 /** The product, a member, and the hooks of their transactions. */
 async function start() {
-  const hooks: Hooks = { begin: nothing, commit: nothing };
-  const database = await openTestDatabase((dialect) => withHooks(dialect, hooks));
+  const hooks = noTransactionHooks();
+  const database = await openTestDatabase((dialect) => withTransactionHooks(dialect, hooks));
   const app = await startTestApp({ database: database.db });
   const asha = await createMember(app, { subscribed: true });
   onTestFinished(async () => {
-    Object.assign(hooks, { begin: nothing, commit: nothing });
+    Object.assign(hooks, noTransactionHooks());
     await app.close();
     await database.close();
   });
@@ -82,50 +57,6 @@ it("calls the model once for a first message in danger, with the rules for it, e
   const rules = expect.stringContaining("may be about an emergency that is happening now");
   const systems = app.model.requests.map(({ body }) => JSON.stringify(body.system));
   expect(systems).toEqual([rules, rules]);
-});
-
-/** Twelve people send their first messages at once; the database refuses `refusedText`. */
-async function sendTogether({ app, hooks }: Running, refusedText = "") {
-  // Two digits, so that they sort by number.
-  const questions = Array.from({ length: 12 }, (_, index) => `Question ${index + 10}`);
-  const people = await Promise.all(questions.map(() => createMember(app, { subscribed: true })));
-  await sql`create trigger refused before insert on messages when new.text = ${sql.lit(refusedText)}
-    and new.sender = 'user' begin select raise(abort, 'refused'); end`.execute(app.db);
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-  app.model.always({ hold: { afterDeltas: 0, until } });
-  let commits = 0;
-  hooks.commit = async () => {
-    commits += 1;
-  };
-  const turns = people.map(async ({ token }, index) => {
-    const body = { message: questions[index] };
-    const stream = await openStream(app, "POST /chat/1", { token, body });
-    return (await stream.next())?.event === "started";
-  });
-  const started = await Promise.all(turns);
-  const messages = app.db.selectFrom("messages").where("sender", "=", "user");
-  const stored = await messages.select("text").orderBy("text").execute();
-  letGo();
-  return {
-    commits,
-    started: questions.filter((_, index) => started[index]),
-    stored: stored.map(({ text }) => text),
-    questions,
-  };
-}
-
-describe.runIf(testDialect() === "sqlite")("first messages that come at once", () => {
-  it("share commits", async () => {
-    const { commits, started, stored, questions } = await sendTogether(await start());
-    expect([started, stored]).toEqual([questions, questions]);
-    expect(commits).toBeLessThan(questions.length);
-  });
-
-  it("are all stored except one that the database refuses", async () => {
-    const { started, stored, questions } = await sendTogether(await start(), "Question 15");
-    const others = questions.filter((question) => question !== "Question 15");
-    expect([started, stored]).toEqual([others, others]);
-  });
 });
 
 function send({ app, asha }: Pick<Running, "app" | "asha">, accept = "application/json") {

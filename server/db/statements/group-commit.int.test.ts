@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDialect } from "../../testing/database.ts";
+import { noTransactionHooks, withTransactionHooks } from "../../testing/transaction-hooks.ts";
 import type { Trx } from "../database.ts";
-import { openWith, type WrapDialect } from "../open.ts";
+import { openWith } from "../open.ts";
 import { sqliteDialect } from "../sqlite.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 
@@ -97,19 +98,12 @@ it("rejects the job that fails at the commit alone, and stores the others", asyn
 
 it("tells all jobs of a transaction that cannot begin, and waits for the lock of another process once", async () => {
   let begins = 0;
-  const refusing: WrapDialect = (dialect) => ({
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () =>
-      Object.assign(dialect.createDriver(), {
-        beginTransaction: async () => {
-          begins += 1;
-          throw new Error("database is locked");
-        },
-      }),
-  });
-  const locked = await openTestDatabase(refusing);
+  const hooks = noTransactionHooks();
+  hooks.begin = async () => {
+    begins += 1;
+    throw new Error("database is locked");
+  };
+  const locked = await openTestDatabase((dialect) => withTransactionHooks(dialect, hooks));
   const commitLocked = createGroupCommit(locked.db);
   const jobs = ["health", "law", "travel"].map((slug) => commitLocked((trx) => change(trx, slug)));
   const settled = await Promise.allSettled(jobs);
