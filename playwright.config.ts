@@ -38,8 +38,9 @@ export default defineConfig({
   retries: 0,
   workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow; what never comes fails later.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     // A new context costs a third of a typical test: a process, and every script compiled again.

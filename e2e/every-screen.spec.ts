@@ -19,7 +19,7 @@ for (const { name, tour, phone, desktop } of toursByLanguage) {
     product,
     email,
   }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const isPhone = info.project.name === "mobile";
     const lang = isPhone ? phone : desktop;
     await context.addCookies([{ name: "lang", value: lang, url: product.url }]);

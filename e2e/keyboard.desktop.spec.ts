@@ -106,7 +106,7 @@ test("signing up, paying and asking work by keyboard with a visible focus", asyn
   product,
   email,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signUp(page, product.url, email);
   await buy(page);
   await chat(page);

@@ -32,7 +32,7 @@ async function askAndOpenCheckout(page: Page): Promise<void> {
 
 async function expectQuestionSent(page: Page): Promise<void> {
   await expect(success(page)).toContainText("to your question");
-  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
   await expect(log(page)).toContainText(question);
 }
 

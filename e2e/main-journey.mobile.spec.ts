@@ -71,7 +71,7 @@ test("a visitor signs up, subscribes, asks, gets an answer and logs out", async 
     };
     const first = Math.max(1, await seconds());
     await expect.poll(seconds, { intervals: [200] }).toBeLessThan(first);
-    await expect(page).toHaveURL(/\/get-started$/, { timeout: 8000 });
+    await expect(page).toHaveURL(/\/get-started$/);
   });
 
   await test.step("asks, and sees the reply grow", async () => {

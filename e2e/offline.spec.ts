@@ -12,7 +12,7 @@ import {
   registerSubscriber,
   signIn,
 } from "./support/members.ts";
-import { countSaved, expectSaved } from "./support/offline-cache.ts";
+import { countSaved, expectSaved, pollSaved } from "./support/offline-cache.ts";
 import type { Product } from "./support/server.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
@@ -76,7 +76,7 @@ test(
     await expect(log(page)).toContainText("This is a simulated answer.");
     await expect(page).toHaveURL(/\/8\/[0-9a-f-]{36}$/);
     await context.setOffline(true);
-    await expect.poll(() => countSaved(page, "This is a simulated answer.")).toBe(2);
+    await pollSaved(page, "This is a simulated answer.").toBe(2);
     await page.reload();
     await expect(log(page)).toContainText("/simulate slow");
     await expect(log(page)).toContainText("This is a simulated answer.");
@@ -104,7 +104,7 @@ test(
     await page.getByRole("button", { name: "Send" }).click();
     await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
     await context.setOffline(true);
-    await expect.poll(() => countSaved(page, '"status":"writing"')).toBe(1);
+    await pollSaved(page, '"status":"writing"').toBe(1);
     await page.reload();
     await expect(log(page)).toContainText("The answer broke off.");
     await composer.fill("And for my daughter?");
@@ -136,7 +136,7 @@ test(
     await page.getByRole("button", { name: "Send" }).click();
     await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
     await context.setOffline(true);
-    await expect.poll(() => countSaved(page, '"status":"writing"')).toBe(1);
+    await pollSaved(page, '"status":"writing"').toBe(1);
     const queued = page.locator(".own-bubble").filter({ hasText: "And for my daughter?" });
     const main = page.getByRole("main");
     await page.reload();
@@ -167,7 +167,7 @@ async function expectWorkerDone(page: Page, { token }: Member): Promise<void> {
     },
     [last, `Bearer ${token}`] as const,
   );
-  await expect.poll(() => countSaved(page, last)).toBe(1);
+  await pollSaved(page, last).toBe(1);
 }
 
 test(
@@ -181,7 +181,7 @@ test(
     await pauseCalls(page, "**/trpc/chat.remove*");
     await page.getByRole("button", { name: /^Rename, pin or delete/ }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect.poll(() => countSaved(page, question)).toBe(1);
+    await pollSaved(page, question).toBe(1);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
     await expectWorkerDone(page, member);
@@ -211,7 +211,7 @@ test(
     await expect(page.getByText(question)).toHaveCount(0);
     await context.setOffline(false);
     await page.goto("/chat");
-    await expect.poll(() => countSaved(page, question)).toBe(0);
+    await pollSaved(page, question).toBe(0);
   },
 );
 
@@ -261,10 +261,10 @@ test(
       await context.setOffline(false);
       await signIn(page, { ...member, token });
       await page.goto(pathname);
-      await expect.poll(() => countSaved(page, question)).toBeGreaterThanOrEqual(1);
+      await pollSaved(page, question).toBeGreaterThanOrEqual(1);
     };
     const expectNothingSaved = async () => {
-      await expect.poll(() => countSaved(page, "")).toBe(0);
+      await pollSaved(page, "").toBe(0);
       await context.setOffline(true);
       await page.goto(pathname);
       await expect(page).toHaveURL(/\/login\?/);

@@ -1,4 +1,5 @@
-import { constants, copyFileSync, linkSync } from "node:fs";
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { getErrorCode } from "./errors.ts";
 
 /** Modes of files and folders that hold what only the product's own account may read. */
@@ -19,6 +20,23 @@ export async function orWhenMissing<T, Nothing>(
     if (isMissing(error)) return nothing;
     throw error;
   });
+}
+
+/**
+ * Creates a folder and those above it, unless it exists. Node's `recursive` never ends where the system refuses a folder
+ * with ENOENT although the one above exists, such as in /proc.
+ * @throws as `mkdirSync`
+ */
+export function makeFolder(path: string, mode?: number): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    const above = dirname(path);
+    if (!isMissing(error) || above === path || existsSync(above)) throw error;
+    makeFolder(above, mode);
+    makeFolder(path, mode);
+  }
 }
 
 /** Hard-links a file where the file system can, otherwise copies it. @throws when `to` exists */

@@ -19,14 +19,18 @@ export function countSaved(page: Page, text: string): Promise<number> {
   );
 }
 
+/** Polls how many saved answers contain a text, for as long as a busy machine may take to save or delete them. */
+export const pollSaved = (page: Page, text: string) =>
+  expect.poll(() => countSaved(page, text), { timeout: saveTimeoutMs });
+
 type Exchange = { question: string; reply: string };
 
 /** Waits until the service worker has saved a conversation, the list of chats and the app's files. */
 export async function expectSaved(page: Page, { question, reply }: Exchange): Promise<void> {
   const options = { timeout: saveTimeoutMs };
-  await expect.poll(() => countSaved(page, question), options).toBeGreaterThanOrEqual(2);
+  await pollSaved(page, question).toBeGreaterThanOrEqual(2);
   // The conversation may be saved in the middle of its first reply.
-  await expect.poll(() => countSaved(page, reply), options).toBeGreaterThanOrEqual(1);
+  await pollSaved(page, reply).toBeGreaterThanOrEqual(1);
   // The app's files are saved one by one, the sign-in page among them.
   const files = await listAppFiles(page);
   await expect.poll(() => findMissing(page, files), options).toEqual([]);

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { createPrivateFile } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
+import { makeFolder } from "../../server/file-system.ts";
 import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
@@ -57,7 +58,7 @@ async function runTool(call: ToolCall): Promise<string> {
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
 export async function dumpPostgres(url: string, to: string): Promise<number> {
   if (existsSync(to)) throw new CommandFailure(`${to} exists already.`);
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   const part = `${to}.part`;
   createPrivateFile(part);
   try {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { OperatorError } from "../errors.ts";
-import { ownerOnly } from "../file-system.ts";
+import { makeFolder, ownerOnly } from "../file-system.ts";
 
 // Copy in one step: a write between two steps would make SQLite start again.
 const pagesPerStep = 0x7fff_ffff;
@@ -45,7 +45,7 @@ export function createPrivateFile(path: string): void {
 export async function backUpFile(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new OperatorError(`There is no database at ${from}.`);
   if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   const part = `${to}.part`;
   createPrivateFile(part);
   const file = new Sqlite(from, { readonly: true, fileMustExist: true });

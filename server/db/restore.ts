@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -14,7 +13,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
 import { OperatorError } from "../errors.ts";
-import { linkOrCopy, ownerOnly } from "../file-system.ts";
+import { linkOrCopy, makeFolder, ownerOnly } from "../file-system.ts";
 import { mergeAndCheckCopy } from "./backup.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
 
@@ -44,7 +43,7 @@ type Restore = {
 function stageCopy({ from, target }: Restore): string {
   const staged = `${target}.restoring`;
   rmSync(staged, { force: true });
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   copyFileSync(from, staged);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${staged}-wal`);
   const migrationNames = mergeAndCheckCopy(staged);

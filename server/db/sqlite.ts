@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
+import { closeSync, openSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import {
@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
 } from "kysely";
-import { ownerOnly } from "../file-system.ts";
+import { makeFolder, ownerOnly } from "../file-system.ts";
 import { type ReadAtOnce, setParts } from "./dialect-parts.ts";
 import { OneConnectionDriver } from "./sqlite/driver.ts";
 import { type SyncFile, syncFile, WalSync } from "./sqlite/wal-sync.ts";
@@ -20,7 +20,7 @@ const pagesPerCheckpoint = 4000;
 
 /** Creates the file readable by its owner alone: it holds people's conversations. */
 function ensureFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   closeSync(openSync(path, "a", ownerOnly));
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { sqlitePath } from "../db/open.ts";
 import { getErrorCode } from "../errors.ts";
-import { ownerOnly } from "../file-system.ts";
+import { makeFolder, ownerOnly } from "../file-system.ts";
 
 const devSecretName = ".auth-secret";
 const secretBytes = 48;
@@ -14,7 +14,7 @@ const secretBytes = 48;
  * survive a restart. When two processes start together, both use the secret of the first.
  */
 function readOrCreateSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   try {
     const secret = randomBytes(secretBytes).toString("base64url");
     writeFileSync(path, secret, { flag: "wx", mode: ownerOnly });

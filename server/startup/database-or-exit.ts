@@ -32,7 +32,8 @@ const notWritable = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|25006$
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   // A refused connection to several IP addresses is one error with an empty message.
-  return [error.message, getErrorCode(error)].filter(Boolean).join(" ");
+  const code = getErrorCode(error);
+  return error.message.includes(code) ? error.message : `${error.message} ${code}`.trim();
 }
 
 /** One sentence for the operator: why a start cannot use the database, and what helps. */

@@ -56,6 +56,14 @@ test("a second instance with another folder, or with a bucket, does not start an
   expect((await (await start(inFolder("a"))).serving).url).toContain("127.0.0.1");
 });
 
+test("a folder that the system cannot make keeps the product from starting, which says why", async () => {
+  const { child, ended } = await start({ ATTACHMENTS_DIR: "/proc/none/files" });
+  expect(await text(child.stderr)).toContain(
+    "ATTACHMENTS_DIR: files cannot be stored there: ENOENT",
+  );
+  expect(await ended).toBe(1);
+});
+
 test("a store that is unreachable does not keep the product from starting, one that forbids us does", async () => {
   // Silent: the log would report the unreachable store.
   const quiet = { ...store.env, LOG_LEVEL: "silent" };

@@ -58,6 +58,16 @@ async function forbidWriting(): Promise<void> {
   chmodSync(join(folder, "data"), 0o500);
 }
 
+async function expectRefusal(pattern: RegExp): Promise<void> {
+  const [program = "", ...args] = [...asOwner, process.execPath, ...productArgs];
+  const env = { NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATABASE_URL: `file:${path}` };
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env } });
+  const [output, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect(status).toBe(1);
+  expect(output).toMatch(pattern);
+  expect(output).toMatch(/^DATABASE_URL: .*\n$/);
+}
+
 test.each([
   ["a newer version wrote", addLaterMigration, /A newer version wrote this database: .*9999-later/],
   ["is overwritten", () => overwriteFrom(0), /is damaged or no database .*admin -- restore/],
@@ -67,12 +77,11 @@ test.each([
   "a start on a file that %s exits 1 with one sentence and no stack",
   async (_what, spoil, pattern) => {
     await spoil();
-    const [program = "", ...args] = [...asOwner, process.execPath, ...productArgs];
-    const env = { NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATABASE_URL: `file:${path}` };
-    const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env } });
-    const [output, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
-    expect(status).toBe(1);
-    expect(output).toMatch(pattern);
-    expect(output).toMatch(/^DATABASE_URL: .*\n$/);
+    await expectRefusal(pattern);
   },
 );
+
+test("a start on a file in a folder that the system cannot make exits 1 and says so", async () => {
+  path = "/proc/none/saathi.db";
+  await expectRefusal(/cannot be used: ENOENT: .*mkdir .\/proc\/none.$/m);
+});

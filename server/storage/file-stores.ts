@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import type { Bucket, BucketFailure } from "../bucket/bucket.ts";
-import { orWhenMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { makeFolder, orWhenMissing, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 
 const storeIdName = ".saathi-store";
 const storeIdKey = "saathi-store";
@@ -43,7 +43,7 @@ export function createFolderStore(folder: string): FileStore {
     readStoreId: async () => toStoreId(await orWhenMissing(readFile(path, "utf8"), "")),
     async writeStoreId(storeId) {
       if (storeId === null) return rm(path, { force: true });
-      await mkdir(folder, { recursive: true, mode: ownerOnlyFolder });
+      makeFolder(folder, ownerOnlyFolder);
       await writeFile(path, `${storeId}\n`, { mode: ownerOnly });
     },
     async holdsFiles() {
