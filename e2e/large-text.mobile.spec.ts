@@ -84,6 +84,7 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     page,
   }) => {
     await page.goto(chatPath);
+    await expect(button(page, words.actions.helpful)).toHaveCount(1);
     await composer(page, words).fill("और क्या करना है?");
     await button(page, words.chat.send).click();
     await expect(button(page, words.actions.helpful)).toHaveCount(2, { timeout: 20_000 });
