@@ -29,7 +29,7 @@ test("a composer whose code the lost network kept away names the helplines and g
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(noNetwork(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("a question that is changed after Ask, while the composer's code is missing, waits for another press", async ({
@@ -44,7 +44,7 @@ test("a question that is changed after Ask, while the composer's code is missing
   await field(page).fill("My landlord keeps my deposit and");
   await expect(noNetwork(page)).toBeHidden();
   await context.setOffline(false);
-  await expect(page.locator("form.ask[data-ready]")).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("form.ask[data-ready]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("button", { name: "Ask" }).click();
@@ -100,7 +100,7 @@ test("a composer that had the focus knows the danger without a network, and Ask 
   await expect(noNetwork(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("the numbers, the field and Ask share the view above an open keyboard, also with a second line", async ({

@@ -46,7 +46,7 @@ test.describe("a conversation", () => {
     await expect(page.getByText("How can I assist you today?")).toBeVisible();
     await row.click();
     await expect(page).toHaveURL(first);
-    await expect(log(page)).toContainText("Ask again with more detail", { timeout: 20_000 });
+    await expect(log(page)).toContainText("Ask again with more detail");
     await expect(log(page).getByText("This is a simulated")).toHaveCount(1);
   });
 

@@ -44,7 +44,7 @@ test("a lazy part that fails to load shows a notice with a working retry button"
   const notice = button(page, tryAgain);
   await notice.click({ trial: true });
   await page.reload();
-  // A person may send before the earlier messages have come.
+  // The message that is edited below must be there before another is sent.
   await expect(log(page)).toContainText("What is a fever?");
 
   // After the first turn earlier exchanges may be a layer of their own.

@@ -87,7 +87,7 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     await expect(button(page, words.actions.helpful)).toHaveCount(1);
     await composer(page, words).fill("और क्या करना है?");
     await button(page, words.chat.send).click();
-    await expect(button(page, words.actions.helpful)).toHaveCount(2, { timeout: 20_000 });
+    await expect(button(page, words.actions.helpful)).toHaveCount(2);
     const firstLine = await boxOf(log(page).locator("[data-reply]").last());
     expect(firstLine.y).toBeGreaterThanOrEqual(0);
     expect(firstLine.y).toBeLessThan(64);
@@ -100,7 +100,7 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     await expect(card.getByRole("link", { name: /^112/ })).toBeInViewport({ ratio: 1 });
     await expect(composer(page, words)).toBeInViewport({ ratio: 1 });
     await button(page, words.chat.send).click();
-    await expect(button(page, words.chat.send)).toBeVisible({ timeout: 20_000 });
+    await expect(button(page, words.chat.send)).toBeVisible();
     await page.getByText(words.chat.check).scrollIntoViewIfNeeded();
     const { bottom } = await boxOf(card);
     expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator("[data-dock] form"))).y);
@@ -136,7 +136,7 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
     await expectReady(page, 1, "hi");
     await button(page, words.chat.send).click();
     await expect(log(page).getByRole("button", { name: /\.pdf/ })).toBeVisible();
-    await expect(button(page, words.actions.edit)).toHaveCount(2, { timeout: 20_000 });
+    await expect(button(page, words.actions.edit)).toHaveCount(2);
     expect(await sidewaysPx(view(page))).toBe(0);
   });
 

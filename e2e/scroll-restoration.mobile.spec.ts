@@ -27,7 +27,7 @@ async function expectPlace(page: Page, left: Awaited<ReturnType<typeof placeIn>>
     const { message, topPx } = await placeIn(page);
     expect(message).toBe(left.message);
     expect(Math.abs(topPx - left.topPx)).toBeLessThan(28);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** How far the end of the messages is below the view in px. Follow-up questions come below it, early or late. */

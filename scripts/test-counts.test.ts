@@ -46,15 +46,20 @@ describe("countVitest", () => {
     });
   });
 
-  test("counts a file that could not be loaded as a failed test", () => {
-    const broken = { name: "b.test.ts", status: "failed", message: "no such module" };
-    const testResults = [...report.testResults, { ...broken, assertionResults: [] }];
+  test.each([
+    ["could not be loaded", "no such module", [], "no such module"],
+    ["has a hook that threw", "", ["passed"], "a hook threw"],
+  ])("counts a file that %s as a failed test", (_, message, statuses, reason) => {
+    const assertionResults = statuses.map((status) => ({
+      fullName: "a rest is kept",
+      status,
+      failureMessages: [],
+    }));
+    const broken = { name: "b.test.ts", status: "failed", message, assertionResults };
+    const testResults = [...report.testResults, broken];
     const counts = countVitest(JSON.stringify({ ...report, testResults }));
     expect(counts.failed).toBe(3);
-    expect(counts.failures).toEqual([
-      ...failures,
-      "b.test.ts > the file did not load: no such module",
-    ]);
+    expect(counts.failures).toEqual([...failures, `b.test.ts > outside the tests: ${reason}`]);
   });
 });
 
@@ -86,6 +91,7 @@ test.each([
 test("a part says that tests were skipped beside failed ones", () => {
   const part = toPart("unit", 1, { ...noTests, passed: 3, failed: 1, skipped: 2 });
   expect(summaryLine(part)).toBe("FAILED  unit  3 passed, 1 failed  (2 tests were skipped)");
+  expect(closingLine([part])).toBe("3 passed, 2 failed");
 });
 
 test("the closing line counts a part without a report as a failure", () => {

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** The tests of one run by outcome. `failures` has a line for each failed or skipped one: its title and the reason. */
+/** The tests of one run by outcome. `failures` has a line for each that did not pass: its title and the reason. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
-/** One part of `npm test`. `error` says why a part failed although none of its tests did. */
+/** One part of `npm test`. `error` says what else is wrong than failed tests. */
 export type Part = { name: string; counts: Counts; error?: string };
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -36,13 +36,14 @@ function failureLine(file: string, title: string, message: string): string {
   return `${file} > ${title}: ${reason}`.slice(0, 400);
 }
 
-/** Reads Vitest's JSON report. A file that could not be loaded counts as a failed test. */
+/** Reads Vitest's JSON report. A file that failed without a failed test counts as one: it did not load, or a hook threw. */
 export function countVitest(json: string): Counts {
   const report = vitestReport.parse(JSON.parse(json));
-  const notLoaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  const failedFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
-  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+  const notPassed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== "passed")
       .map(({ fullName, status, failureMessages }) =>
@@ -51,11 +52,13 @@ export function countVitest(json: string): Counts {
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + notLoaded.length,
+    failed: report.numFailedTests + failedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...failedTests,
-      ...notLoaded.map(({ name, message }) => failureLine(name, "the file did not load", message)),
+      ...notPassed,
+      ...failedFiles.map(({ name, message }) =>
+        failureLine(name, "outside the tests", message || "a hook threw"),
+      ),
     ],
   };
 }
@@ -87,7 +90,7 @@ const playwrightReport = z.object({
   }),
 });
 
-/** Reads Playwright's JSON report. An error outside the tests counts as a failed test. */
+/** Reads Playwright's JSON report. An error outside the tests counts as a failed test; skipped ones have no line. */
 export function countPlaywright(json: string): Counts {
   const { stats, errors, suites } = playwrightReport.parse(JSON.parse(json));
   return {
@@ -128,7 +131,7 @@ export function hasPassed({ counts, error }: Part): boolean {
   return counts.failed === 0 && error === undefined;
 }
 
-/** The last line of a run. A part that failed without a failed test counts as one failure. */
+/** The last line of a run. What is wrong with a part besides its failed tests counts as one more. */
 export function closingLine(parts: Part[]): string {
   const passed = parts.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = parts.reduce(
@@ -149,7 +152,7 @@ export function summaryLine(part: Part): string {
   ].join("  ");
 }
 
-/** The failed tests of all parts, for whoever sees only the end of a log. */
+/** The tests of all parts that did not pass, for whoever sees only the end of a log. */
 export function failureLines(parts: Part[]): string[] {
   return parts.flatMap(({ counts }) => counts.failures.map((failure) => `FAILED  ${failure}`));
 }

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { constants, copyFileSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { getErrorCode } from "./errors.ts";
 
@@ -22,20 +22,36 @@ export async function orWhenMissing<T, Nothing>(
   });
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** @throws as `mkdirSync`, unless the folder exists */
+function makeOneFolder(path: string, mode?: number): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (!isFolder(path)) throw error;
+  }
+}
+
 /**
  * Creates a folder and those above it, unless it exists. Node's `recursive` never ends where the system refuses a folder
  * with ENOENT although the one above exists, such as in /proc.
  * @throws as `mkdirSync`
  */
 export function makeFolder(path: string, mode?: number): void {
+  const above = dirname(path);
   try {
-    mkdirSync(path, { mode });
+    makeOneFolder(path, mode);
   } catch (error) {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
-    const above = dirname(path);
-    if (!isMissing(error) || above === path || existsSync(above)) throw error;
+    if (!isMissing(error) || above === path) throw error;
     makeFolder(above, mode);
-    makeFolder(path, mode);
+    makeOneFolder(path, mode);
   }
 }
 

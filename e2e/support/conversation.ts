@@ -53,7 +53,7 @@ export async function sendAndWait(page: Page, text: string): Promise<void> {
 
 /** Waits until no reply is under way. */
 export async function expectReplyDone(page: Page): Promise<void> {
-  await expect(button(page, wordsIn.en.chat.send)).toBeVisible({ timeout: 20_000 });
+  await expect(button(page, wordsIn.en.chat.send)).toBeVisible();
 }
 
 /** Grants access to the clipboard and reads it. */

@@ -108,7 +108,7 @@ export const sentFiles = (page: Page, lang: Language = "en") =>
 /** Waits until `count` files are uploaded. */
 export async function expectReady(page: Page, count: number, lang: Language = "en"): Promise<void> {
   const size = fileCards(page, lang).filter({ hasText: /\d MB/ });
-  await expect(size).toHaveCount(count, { timeout: 20_000 });
+  await expect(size).toHaveCount(count);
 }
 
 /** What the page's browser gets when a file is dropped or pasted. */

@@ -24,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 100_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   email: async ({ product: _ }, use, info) => {

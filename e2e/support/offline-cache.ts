@@ -3,7 +3,8 @@ import { offlineCacheName } from "../../client/lib/storage/clear-offline-cache.t
 import { servicesPath } from "../../shared/app-paths.ts";
 import { expect } from "./fixtures.ts";
 
-const saveTimeoutMs = 20_000;
+/** A worker saves and deletes after the page has gone on, and one file after another. */
+const saveTimeoutMs = 40_000;
 
 /** Counts the saved answers that contain a text. */
 export function countSaved(page: Page, text: string): Promise<number> {
@@ -19,7 +20,7 @@ export function countSaved(page: Page, text: string): Promise<number> {
   );
 }
 
-/** Polls how many saved answers contain a text, for as long as a busy machine may take to save or delete them. */
+/** Polls how many saved answers contain a text. */
 export const pollSaved = (page: Page, text: string) =>
   expect.poll(() => countSaved(page, text), { timeout: saveTimeoutMs });
 

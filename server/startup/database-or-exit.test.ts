@@ -7,7 +7,7 @@ import { describeUnusableDatabase } from "./database-or-exit.ts";
 
 const file = "file:data/saathi.db";
 const server = "postgres://saathi:top-secret@db.example/saathi";
-const withCode = (code: string) => Object.assign(new Error("no"), { code });
+const withCode = (code: string, message = "no") => Object.assign(new Error(message), { code });
 const ofPostgres = (code: string) =>
   Object.assign(new pg.DatabaseError("no", 2, "error"), { code });
 
@@ -22,6 +22,8 @@ test.each([
   [new Sqlite.SqliteError("no", "SQLITE_FULL"), file, "the disk of data/saathi.db is full"],
   [ofPostgres("53100"), server, "the disk of the database is full"],
   [new DatabaseConnectionError("no answer", withCode("ECONNREFUSED")), server, "cannot be used"],
+  [withCode("ECONNREFUSED", ""), server, "cannot be used: ECONNREFUSED"],
+  [withCode("ENOENT", "ENOENT: no"), file, "cannot be used: ENOENT: no"],
   ["nothing", server, "cannot be used: unknown"],
 ])("says of %s for %s: %s", (error, url, sentence) => {
   const line = describeUnusableDatabase(error, url);

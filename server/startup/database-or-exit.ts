@@ -31,7 +31,7 @@ const notWritable = /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN|25006$
 
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  // A refused connection to several IP addresses is one error with an empty message.
+  // The system's messages begin with their code; a refused connection to several addresses has an empty one.
   const code = getErrorCode(error);
   return error.message.includes(code) ? error.message : `${error.message} ${code}`.trim();
 }

@@ -49,7 +49,7 @@ export async function tourAnswerActions(context: TourContext): Promise<void> {
   const messages = ["What is a fever? बुख़ार?"];
   await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
   await button(page, words.actions.regenerate).click();
-  await expect(page.locator("[data-versions]")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("[data-versions]")).toBeVisible();
   await expect(page.getByRole("log").getByRole("listitem").last()).toBeVisible();
   await inspect("versions, and what comes next");
   await button(page, words.actions.edit).click();
