@@ -28,13 +28,12 @@ type Exchange = { question: string; reply: string };
 
 /** Waits until the service worker has saved a conversation, the list of chats and the app's files. */
 export async function expectSaved(page: Page, { question, reply }: Exchange): Promise<void> {
-  const options = { timeout: saveTimeoutMs };
   await pollSaved(page, question).toBeGreaterThanOrEqual(2);
   // The conversation may be saved in the middle of its first reply.
   await pollSaved(page, reply).toBeGreaterThanOrEqual(1);
   // The app's files are saved one by one, the sign-in page among them.
   const files = await listAppFiles(page);
-  await expect.poll(() => findMissing(page, files), options).toEqual([]);
+  await expect.poll(() => findMissing(page, files), { timeout: saveTimeoutMs }).toEqual([]);
 }
 
 /** The paths that the worker saves for the app in English; the build writes them into the worker. */

@@ -61,8 +61,9 @@ async function forbidWriting(): Promise<void> {
 async function expectRefusal(pattern: RegExp): Promise<void> {
   const [program = "", ...args] = [...asOwner, process.execPath, ...productArgs];
   const env = { NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", DATABASE_URL: `file:${path}` };
-  const ended = { timeout: 60_000, killSignal: "SIGKILL" } as const;
-  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, ...ended });
+  // One that hangs must not outlive its test.
+  const limit = { timeout: 60_000, killSignal: "SIGKILL" } as const;
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, ...limit });
   const [output, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(status).toBe(1);
   expect(output).toMatch(pattern);
