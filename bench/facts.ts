@@ -6,6 +6,8 @@ import { canBeShown, type FactRow } from "../server/facts/card.ts";
 import { createCardIndex } from "../server/facts/card-index.ts";
 import { describeFittingCards } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
+import { createCardReader } from "../shared/figures/cards/read-card.ts";
+import { describeFigures } from "../shared/figures/describe-figures.ts";
 import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { repeatCards } from "./lib/many-cards.ts";
@@ -19,6 +21,8 @@ const warmUps = 20;
 const streams = 250;
 const addedP50MaxMs = 2;
 const addedP95MaxMs = 5;
+const sortingP95MaxMs = 2;
+const cardsOfReply = 8;
 
 /** The questions of the measured recall, in three languages. */
 function readQuestions(): string[] {
@@ -38,7 +42,8 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const today = indianDay(systemClock.now());
   const find = async (query: { text: string; service?: string | undefined; limit: number }) =>
     index.find({ ...query, accept: (card) => canBeShown(card, today) });
-  const deps = { clock: systemClock, factCards: { find, prepare: async () => undefined } };
+  const factCards = { find, prepare: async () => undefined, readCard: createCardReader() };
+  const deps = { clock: systemClock, factCards };
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
     const userTexts = [text, questions[at - 1] ?? ""];
@@ -48,6 +53,26 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
       rounds.push(await measureMs(() => describeFittingCards(deps, { userTexts, service: "law" })));
     }
     times.push(Math.min(...rounds));
+  }
+  return times.slice(warmUps);
+}
+
+/**
+ * The time of sorting a reply's figures by where they stand, in milliseconds. All else stands still meanwhile. Each
+ * question's reply says what its cards claim.
+ */
+async function measureSorting(questions: readonly string[]): Promise<number[]> {
+  const rows = readSeedCards().map((card): FactRow => ({ ...card, retired_at: null }));
+  const index = await createCardIndex(rows);
+  const readCard = createCardReader();
+  const none = { product: [], tools: [], toolNotes: [], files: [], pages: [] };
+  const times: number[] = [];
+  for (const text of questions) {
+    const found = index.find({ text, limit: cardsOfReply, accept: () => true });
+    const given = found.map(({ card }) => card);
+    const reply = given.map(({ claim }) => claim).join("\n\n");
+    const sources = { ...none, cards: given, readCard, userTexts: [text], hasUnreadFiles: false };
+    times.push(await measureMs(async () => describeFigures(reply, sources)));
   }
   return times.slice(warmUps);
 }
@@ -76,6 +101,7 @@ export const bench: Bench = {
   async run(): Promise<Result[]> {
     const questions = readQuestions();
     const finding = await measureFinding(questions);
+    const sorting = await measureSorting(questions);
     using model = await startChild(childUrl, ["model"]);
     using none = await startChild(childUrl, ["none", model.url]);
     using many = await startChild(childUrl, ["many", model.url]);
@@ -91,6 +117,13 @@ export const bench: Bench = {
     return [
       { label: "finding, p50", unit, product: median(finding), max: addedP50MaxMs },
       { label: "finding, p95", unit, product: quantile(finding, 0.95), max: addedP95MaxMs },
+      { label: "sorting a reply's figures, p50", unit, product: median(sorting) },
+      {
+        label: "sorting a reply's figures, p95",
+        unit,
+        product: quantile(sorting, 0.95),
+        max: sortingP95MaxMs,
+      },
       row("first token, p50", 0.5),
       row("first token, p95", 0.95),
       { label: "added to the first token, p50", unit, product: added(0.5), max: addedP50MaxMs },

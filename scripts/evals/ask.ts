@@ -15,6 +15,7 @@ import type { FactCardSearch } from "../../server/facts/fact-cards.ts";
 import { readSeedCards } from "../../server/facts/seed-facts.ts";
 import { seedServices } from "../../server/services/seed-services.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
+import { readCard } from "../../shared/figures/cards/read-card.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import { formatTable } from "../admin/text.ts";
 
@@ -31,6 +32,7 @@ async function createSeedCards(now: Date): Promise<FactCardSearch> {
   return {
     find: async (query) => index.find({ ...query, accept: (card) => canBeShown(card, today) }),
     prepare: async () => undefined,
+    readCard,
   };
 }
 

@@ -1,6 +1,6 @@
 import { lazyValue } from "../lazy-value.ts";
 import { findContradicted, findSourceCard } from "./cards/match-cards.ts";
-import { type FigureCard, readCard } from "./cards/read-card.ts";
+import type { CardReader, FigureCard } from "./cards/read-card.ts";
 import { createSentences } from "./cards/sentences.ts";
 import type { Figure, FigureKind, FigureOrigin } from "./figure.ts";
 import { findFigures } from "./find-figures.ts";
@@ -9,6 +9,7 @@ import { isKnown, type KnownValues, readValues } from "./known-values.ts";
 /** What a reply was written with. */
 export type FigureSources = {
   cards: readonly FigureCard[];
+  readCard: CardReader;
   /** The system prompt: the service's own prompt and the product's rules. */
   product: readonly string[];
   /** What tools gave: bare numbers are rupees or percent. */
@@ -87,7 +88,7 @@ function listOrigins({ product, tools, toolNotes, userTexts, files }: FigureSour
 export function classifyFigures(reply: string, sources: FigureSources): ClassifiedFigure[] {
   const figures = findFigures(reply);
   if (figures.length === 0) return [];
-  const cards = sources.cards.map(readCard);
+  const cards = sources.cards.map(sources.readCard);
   const origins = listOrigins(sources);
   const sentenceOf = createSentences(reply);
   return figures.map((figure): ClassifiedFigure => {

@@ -1,8 +1,9 @@
 import type { Figure, FoundFigure } from "./figure.ts";
 import { findLongPhones, readShortPhone } from "./find-phones.ts";
-import { readAmount } from "./read-amount.ts";
-import { readDate } from "./read-date.ts";
-import { readSection } from "./read-section.ts";
+import { addingWords, fractionWords, numberWords } from "./number-words.ts";
+import { currencyWords, readAmount } from "./read-amount.ts";
+import { months, readDate } from "./read-date.ts";
+import { readSection, sectionNames } from "./read-section.ts";
 import { type Token, toPlainDigits, toTokens } from "./tokens.ts";
 
 /** What a text may cost: characters that are read, and figures that are found in it. */
@@ -21,6 +22,18 @@ function hideLinksAndCode(text: string): string {
   return text.replace(notProse, (hidden) => "¦".repeat(hidden.length));
 }
 
+/** What a figure begins with, besides digits. */
+const beginnings = new Set([
+  ...sectionNames,
+  ...months.keys(),
+  ...currencyWords,
+  ...numberWords.keys(),
+  ...fractionWords.keys(),
+  ...addingWords.keys(),
+  "sau",
+  "सौ",
+]);
+
 /** Characters between the amounts of a list: `Rs 5,000, 7,500 or 10,000`. */
 const listGapMax = 8;
 
@@ -38,6 +51,25 @@ function readListed(
   const values = [{ value: Number(text.replaceAll(",", "")), step: 0, digits: 1 }];
   const { kind, currency } = before;
   return { figure: { kind, currency, values, from, to }, next: at + 1 };
+}
+
+/** The figure that begins with a token. Most words begin none, and are passed over after one look. */
+function readFigure(
+  tokens: readonly Token[],
+  at: number,
+  { text, before }: { text: string; before: Figure | undefined },
+): FoundFigure | null {
+  const token = tokens[at];
+  if (token?.kind === "number") {
+    return (
+      readDate(tokens, at) ??
+      readAmount(tokens, at) ??
+      readShortPhone(tokens, at) ??
+      readListed(tokens, at, before)
+    );
+  }
+  if (token === undefined || !beginnings.has(token.text)) return null;
+  return readSection(tokens, at, text) ?? readDate(tokens, at) ?? readAmount(tokens, at);
 }
 
 /**
@@ -61,12 +93,7 @@ export function findFigures(written: string): Figure[] {
       nextPhone += 1;
       continue;
     }
-    const found =
-      readSection(tokens, at, text) ??
-      readDate(tokens, at) ??
-      readAmount(tokens, at) ??
-      readShortPhone(tokens, at) ??
-      readListed(tokens, at, figures.at(-1));
+    const found = readFigure(tokens, at, { text, before: figures.at(-1) });
     if (found !== null) figures.push(found.figure);
     at = found?.next ?? at + 1;
   }

@@ -1,4 +1,5 @@
 import type { FoundFigure, WrittenNumber } from "./figure.ts";
+import { scaleLetters, scaleWords } from "./number-words.ts";
 import { readNumber } from "./read-number.ts";
 import { mapWords, type Token } from "./tokens.ts";
 
@@ -18,6 +19,17 @@ const percentWords = new Set(
   ),
 );
 const rangeWords = new Set(["-", "to", "se", "से", "and", "aur", "और", "or", "ya", "या"]);
+/** Currencies as they stand before a number. */
+export const currencyWords: ReadonlySet<string> = new Set([...rupee, ...foreign.keys()]);
+/** Digits without a currency before them and one of these behind them are no amount. */
+const amountEndings = new Set([
+  ...currencyWords,
+  ...percentWords,
+  "per",
+  ...scaleWords.keys(),
+  ...scaleLetters.keys(),
+  ...rangeWords,
+]);
 /** What is counted and not paid: five lakh people, two thousand words. */
 const countedWords = new Set(
   (
@@ -72,6 +84,8 @@ function readRange(tokens: readonly Token[], at: number): Numbers | null {
 
 /** `₹5,00,000`, `Rs 10,000 to 20,000`, `dhai lakh`, `18 %`, पाँच प्रतिशत from a token on. */
 export function readAmount(tokens: readonly Token[], at: number): FoundFigure | null {
+  const isBare = tokens[at]?.kind === "number" && !amountEndings.has(tokens[at + 1]?.text ?? "");
+  if (isBare) return null;
   const before = currencyAt(tokens, at);
   const numbers = readRange(tokens, skipCurrency(tokens, at));
   if (numbers === null) return null;

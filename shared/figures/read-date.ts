@@ -15,7 +15,7 @@ const spellings = [
   "november nov navambar नवंबर नवम्बर",
   "december dec disambar दिसंबर दिसम्बर",
 ];
-const months = mapWords(spellings.map((words, at) => [at + 1, words] as const));
+export const months = mapWords(spellings.map((words, at) => [at + 1, words] as const));
 const dayEndings = new Set(["st", "nd", "rd", "th"]);
 const rangeWords = new Set(["-", "to", "se", "से", "and", "या", "or"]);
 
@@ -118,12 +118,18 @@ function readMonthDay(tokens: readonly Token[], at: number): Read | null {
   return isAmount ? null : { value: toDate(year, month, day), next };
 }
 
+/** Whether digits are short enough for a day or a year, or have a dot where a date has its first: 31.3.26. */
+function mayBeDate(text: string): boolean {
+  const dot = text.indexOf(".");
+  return text.length <= 4 || dot === 1 || dot === 2;
+}
+
 /** A day, a month with its year, or a tax year, from a token on. */
 export function readDate(tokens: readonly Token[], at: number): FoundFigure | null {
   const token = tokens[at];
   if (token === undefined || token.kind === "mark") return null;
   const isWord = token.kind === "word";
-  if (isWord && !months.has(token.text)) return null;
+  if (isWord ? !months.has(token.text) : !mayBeDate(token.text)) return null;
   const read = isWord ? readMonthDay(tokens, at) : (readDigits(tokens, at) ?? readSpan(tokens, at));
   if (read === null) return isWord ? null : readDayMonth(tokens, at);
   const to = tokens[read.next - 1]?.to ?? 0;

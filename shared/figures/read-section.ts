@@ -8,6 +8,13 @@ const sectionWords = new Set(
 const articleWords = new Set(
   "article articles art anuchhed anuched anucched अनुच्छेद आर्टिकल".split(" "),
 );
+/** What a section or an article begins with: `section`, `s.`, `u/s`. */
+export const sectionNames: ReadonlySet<string> = new Set([
+  ...sectionWords,
+  ...articleWords,
+  "s",
+  "u",
+]);
 const joins = new Set(", and & or / - to aur ya se और या व से तथा".split(" "));
 /** A number before one of these is a term or a sum, not a further section. */
 const units = new Set(

@@ -36,9 +36,12 @@ function toKind(text: string): Token["kind"] {
 
 /** Splits a text into numbers, words (by `toKey`) and single marks; emphasis and spaces are left out. */
 export function toTokens(text: string): Token[] {
-  return Array.from(text.matchAll(tokenPattern), ({ 0: written, index }) => {
+  let to = 0;
+  // `matchAll` makes an object of each match. Between two tokens lie only spaces and emphasis.
+  return (text.match(tokenPattern) ?? []).map((written) => {
+    const from = text.indexOf(written, to);
+    to = from + written.length;
     const kind = toKind(written);
-    const shown = kind === "word" ? toKey(written) : written;
-    return { kind, text: shown, from: index, to: index + written.length };
+    return { kind, text: kind === "word" ? toKey(written) : written, from, to };
   });
 }

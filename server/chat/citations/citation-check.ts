@@ -1,8 +1,8 @@
 import {
+  type CardReader,
   cardHasFigure,
   type FigureCard,
   type ReadCard,
-  readCard,
 } from "../../../shared/figures/cards/read-card.ts";
 import { type Compared, compareAll } from "../../../shared/figures/cards/sentences.ts";
 import type { Figure } from "../../../shared/figures/figure.ts";
@@ -28,7 +28,7 @@ const subjectTermsMin = 2;
 
 type ComparedCard = { read: ReadCard; periods: ReadonlySet<string> };
 
-function readCited(card: FigureCard): ComparedCard {
+function toCompared(card: FigureCard, readCard: CardReader): ComparedCard {
   return { read: readCard(card), periods: findPeriods(`${card.claim}\n${card.claim_hi}`) };
 }
 
@@ -122,6 +122,7 @@ function listSubject(text: string): string[] {
 type Sources = {
   /** All cards that were given with the question. */
   cards: readonly FigureCard[];
+  readCard: CardReader;
   /** The person's messages. */
   userTexts: readonly string[];
 };
@@ -178,8 +179,10 @@ function hasSubject({ text, comparison, support, cards }: Subject, stated: Perso
  * percentage, number or period of the text contradicts the card, and the card has the text's subject, not much less of
  * it than another card. Figures that the person or another cited card named do not count.
  */
-export function createCitationCheck({ cards, userTexts }: Sources) {
-  const cardsById = lazyValue(() => new Map(cards.map((card) => [card.id, readCited(card)])));
+export function createCitationCheck({ cards, readCard, userTexts }: Sources) {
+  const cardsById = lazyValue(
+    () => new Map(cards.map((card) => [card.id, toCompared(card, readCard)])),
+  );
   const saidFigures = lazyValue(() => readValues(userTexts));
   const saidPeriods = lazyValue(() => findPeriods(userTexts.join("\n")));
   const stated: PersonsWords = {

@@ -1,3 +1,4 @@
+import type { CardReader } from "../../../shared/figures/cards/read-card.ts";
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { GivenCards } from "../../facts/facts.ts";
 import type { CiteCards, NamedSource } from "../model/types.ts";
@@ -12,6 +13,7 @@ const protocols = ["https:", "http:"];
 type CitationInput = {
   /** The cards that were sent, in their order. */
   cards: readonly Card[];
+  readCard: CardReader;
   /** The person's messages. */
   userTexts: readonly string[];
   /** The conversation's service, by its slug. */
@@ -26,10 +28,10 @@ function findNamed(cards: readonly Card[], { id, index }: NamedSource): Card | u
  * Checks what the model cites: a card must have been sent, and must say what the text says. It links only to
  * pages of the official domains of its services or of the conversation's.
  */
-export function createCiteCards({ cards, userTexts, service }: CitationInput): CiteCards {
-  const canCite = createCitationCheck({ cards, userTexts });
+export function createCiteCards({ service, ...sources }: CitationInput): CiteCards {
+  const canCite = createCitationCheck(sources);
   return (text, named) => {
-    const found = named.map((source) => findNamed(cards, source));
+    const found = named.map((source) => findNamed(sources.cards, source));
     const cited = [...new Set(found.filter((card) => card !== undefined))];
     const ids = cited.map(({ id }) => id);
     return cited

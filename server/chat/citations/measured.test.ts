@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readCard } from "../../../shared/figures/cards/read-card.ts";
 import type { FactCard } from "../../facts/card.ts";
 import { parseCardFile } from "../../facts/card-file.ts";
 import { createCardIndex } from "../../facts/card-index.ts";
@@ -52,7 +53,7 @@ function measure(answers: readonly Answer[]): Shown {
   const result: Shown = { right: 0, missed: [], wrong: 0, shown: [] };
   for (const { cited, isRight, text } of answers) {
     const given = listGiven(cited, text);
-    const check = createCitationCheck({ cards: given, userTexts: [] });
+    const check = createCitationCheck({ cards: given, readCard, userTexts: [] });
     const isShown = check(text, cited, [cited]);
     if (isRight) result.right += 1;
     else result.wrong += 1;

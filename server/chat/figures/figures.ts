@@ -1,3 +1,4 @@
+import type { CardReader } from "../../../shared/figures/cards/read-card.ts";
 import { describeFigures } from "../../../shared/figures/describe-figures.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
@@ -10,6 +11,7 @@ import { listCalculations } from "../replies/stored-json.ts";
 type FigureSources = {
   prompt: ReplyPrompt;
   cards: GivenCards["cards"];
+  readCard: CardReader;
   messages: readonly PromptMessage[];
 };
 
@@ -29,11 +31,11 @@ function readCalculations(calculations: readonly ToolCall[]) {
  * messages or a calculation. It returns null without figures. The server does not read pictures and PDFs: of a
  * file it knows only the passages that the reply cites.
  */
-export function createFigureClassifier({ prompt, cards, messages }: FigureSources) {
+export function createFigureClassifier({ prompt, cards, readCard, messages }: FigureSources) {
   const product = prompt.system.map(({ text }) => text);
   const userTexts = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
-  const sources = { cards, product, userTexts, hasUnreadFiles };
+  const sources = { cards, readCard, product, userTexts, hasUnreadFiles };
   return ({ text, calculations, quotes }: WrittenReply): ReplyFigures | null => {
     const earlier = messages.flatMap(({ tools = null }) => listCalculations(tools));
     const files = quotes.filter(({ url }) => url === null).map((quote) => quote.text);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readCard } from "../../../shared/figures/cards/read-card.ts";
 import { classifyFigures, type FigureSources } from "../../../shared/figures/classify-figures.ts";
 import { type FigureKind, figureKinds } from "../../../shared/figures/figure.ts";
 import type { FactCard } from "../../facts/card.ts";
@@ -53,6 +54,7 @@ function toSources(one: Case): FigureSources {
   const only = (origin: string) => (one.origin === origin ? [one.given] : []);
   return {
     cards: findCards(one),
+    readCard,
     product: [],
     tools: only("tool"),
     toolNotes: [],

@@ -65,7 +65,12 @@ export async function buildReplyPrompt(
     searchDomains: webSearch ? listOfficialDomains(service.slug) : [],
     ...(hasTools && { tools }),
     ...(isCited && {
-      citeCards: createCiteCards({ cards: fitting.cards, userTexts, service: service.slug }),
+      citeCards: createCiteCards({
+        cards: fitting.cards,
+        readCard: deps.factCards.readCard,
+        userTexts,
+        service: service.slug,
+      }),
     }),
     maxTokens: replyMaxTokens,
   };

@@ -14,8 +14,9 @@ export type PromptService = Awaited<ReturnType<typeof getService>>;
 /** The prompt of a turn's reply, and what classifies the figures of the answer. */
 async function prepareReplyFrom(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
   const { prompt, cards } = await buildReplyPrompt(deps, input);
-  const messages = input.messagesWithFiles;
-  return { prompt, classifyFigures: createFigureClassifier({ prompt, cards, messages }) };
+  const { readCard } = deps.factCards;
+  const sources = { prompt, cards, readCard, messages: input.messagesWithFiles };
+  return { prompt, classifyFigures: createFigureClassifier(sources) };
 }
 
 /** Builds the prompt of a stored turn's reply from its conversation. */

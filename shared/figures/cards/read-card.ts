@@ -43,6 +43,11 @@ export function readCard(card: FigureCard): ReadCard {
   const past = [obsolete, ...[claim, hindi].flatMap((text) => text.match(pastParts) ?? [])];
   const current = readValues([english, law], onlyWritten);
   const translated = readValues([other], onlyWritten);
+  const parts = lazyValue(() =>
+    [english, other]
+      .flatMap((text) => text.split(/[;()।]|[,.:]\s/))
+      .map((text) => ({ text, values: readValues([text], onlyWritten) })),
+  );
   return {
     card,
     known: { ...current, figures: [...current.figures, ...translated.figures] },
@@ -50,11 +55,22 @@ export function readCard(card: FigureCard): ReadCard {
     outdated: readValues(past, onlyWritten),
     outdatedTerms: lazyValue(() => new Set(toTerms(past.join("\n")))),
     termsAround: (figure) => {
-      const parts = [english, other].flatMap((text) => text.split(/[;()।]|[,.:]\s/));
-      const own = parts.filter((part) => isKnown(figure, readValues([part], onlyWritten)));
-      return new Set(toTerms(own.join("\n")));
+      const own = parts().filter(({ values }) => isKnown(figure, values));
+      return new Set(toTerms(own.map(({ text }) => text).join("\n")));
     },
     terms: lazyValue(() => new Set(toTerms([claim, hindi, words, law].join("\n")))),
+  };
+}
+
+export type CardReader = (card: FigureCard) => ReadCard;
+
+/** Reads each card once, for as long as something else keeps it: eight cards take longer than the rest of a reply. */
+export function createCardReader(): CardReader {
+  const known = new WeakMap<FigureCard, ReadCard>();
+  return (card) => {
+    const read = known.get(card) ?? readCard(card);
+    known.set(card, read);
+    return read;
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readCard } from "../../../../shared/figures/cards/read-card.ts";
 import { readConfig } from "../../../config.ts";
 import { seedServices } from "../../../services/seed-services.ts";
 import type { MessagesBody } from "../../../simulators/model/body.ts";
@@ -20,7 +21,7 @@ beforeEach(async () => {
     deps: {
       clock: { now: () => new Date("2026-11-22T05:00:00Z") },
       config: readConfig({ NODE_ENV: "test", ANTHROPIC_BASE_URL: simulator.url }),
-      factCards: { find: async () => [], prepare: async () => undefined },
+      factCards: { find: async () => [], prepare: async () => undefined, readCard },
       services: seedServices,
       makePdf: async (words) => makePdf({ words }),
     },
