@@ -87,7 +87,8 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
   const groupCommit = createGroupCommit(db);
   const saveDeps = { db, groupCommit, clock, databaseClock, log, metrics };
   const backgroundDeps = { ...saveDeps, model, modelName: config.model.name };
-  const local = createReplies({ ...saveDeps, model, limits: config.model });
+  const { rateLimitScale } = config;
+  const local = createReplies({ ...saveDeps, model, limits: config.model, rateLimitScale });
   const distributedDeps = { ...saveDeps, local, secret: authSecret };
   return {
     config,
@@ -104,7 +105,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     refusedPasswords: readRefusedPasswords(config.refusedPasswordsFile),
     pepper: authSecret,
     secretBox: createSecretBox(authSecret, config.authSecretPrevious),
-    rateLimits: createRateLimits(config.rateLimitScale, redis?.client),
+    rateLimits: createRateLimits(rateLimitScale, redis?.client),
     leaveRedis: () => redis?.close(),
     model,
     replies:

@@ -79,6 +79,14 @@ describe("following a reply after a reload", () => {
     expect(replyTextOf(b)).toBe(hundred);
   });
 
+  it("sends it to more than eight readers at once where RATE_LIMIT_SCALE allows them", async () => {
+    const { stream, replyId } = await start(endless);
+    const others = await Promise.all(Array.from({ length: 12 }, () => follow(replyId)));
+    expect(others.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    await stop(replyId);
+    for (const other of [stream, ...others]) expect((await other.rest()).at(-1)?.event).toBe("end");
+  });
+
   it("shows the growing text in the conversation's messages", async () => {
     const { started, replyId } = await start(endless);
     const read = async () => {

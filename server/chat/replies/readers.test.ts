@@ -7,7 +7,7 @@ const refusal = expect.objectContaining({ code: "TOO_MANY_REQUESTS" });
 
 afterEach(() => void vi.useRealTimers());
 
-function read(count: number, readers = createReaders()) {
+function read(count: number, readers = createReaders(1)) {
   const reply = createReplyText();
   const reading = Array.from({ length: count }, () =>
     readers.track("asha", reply.read({ after: 0 })),

@@ -1,7 +1,9 @@
 import { AppError } from "../../errors.ts";
+import { scaleLimit } from "../../rate-limits.ts";
 import { iteratePollable, noop } from "./pollable-iterator.ts";
 import type { ReplyReader } from "./reply-text.ts";
 
+/** Times `RATE_LIMIT_SCALE`. */
 const readersMax = 8;
 const retryAfterSeconds = 5;
 const firstReadTimeoutMs = 10_000;
@@ -35,8 +37,8 @@ function updateEndTimer(tracked: TrackedReader): void {
   }
 }
 
-/** Limits how many streams each user reads from this process at once. */
-export function createReaders() {
+/** Limits how many streams each user reads from this process at once. `scale` is `RATE_LIMIT_SCALE`. */
+export function createReaders(scale: number) {
   const readersByUser = new Map<string, Set<ReplyReader>>();
   /** Those that have begun to read. */
   const begun = new Set<TrackedReader>();
@@ -52,7 +54,7 @@ export function createReaders() {
   return {
     /** @throws AppError TOO_MANY_REQUESTS when the user has reached the limit */
     refuseOverLimit(userId: string): void {
-      if ((readersByUser.get(userId)?.size ?? 0) < readersMax) return;
+      if ((readersByUser.get(userId)?.size ?? 0) < scaleLimit(readersMax, scale)) return;
       throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     /**

@@ -90,6 +90,7 @@ export type ReplyDeps = SaveDeps & {
   model: Model;
   /** The model's time limits; `totalMaxMs` defaults to the limit of streams. */
   limits: { firstTokenMaxMs: number; idleMaxMs: number; totalMaxMs?: number | undefined };
+  rateLimitScale: number;
 };
 
 /** Waits for all of a set, and for what joins it meanwhile. */
@@ -220,7 +221,7 @@ export function createReplies(deps: ReplyDeps): Replies {
   const { db, clock, databaseClock } = deps;
   const writer = createReplyWriter(deps);
   const { active } = writer;
-  const readers = createReaders();
+  const readers = createReaders(deps.rateLimitScale);
   let isDraining = false;
 
   const interrupt = (savedBefore: string) =>
