@@ -85,7 +85,9 @@ test("says of a locked database that it is locked, and leaves no copy", async ()
   const holder = new Sqlite(locked);
   holder.exec("begin exclusive");
   const copy = join(folder, "copy.db");
-  await expect(backUpFile(locked, copy)).rejects.toThrow("database is locked");
+  await expect(backUpFile(locked, copy)).rejects.toThrow(
+    `${locked} could not be copied to ${copy}: database is locked (SQLITE_BUSY)`,
+  );
   expect(existsSync(copy) || existsSync(`${copy}.part`)).toBe(false);
   holder.close();
 });

@@ -56,6 +56,10 @@ export async function backUpFile(from: string, to: string): Promise<number> {
     await file.backup(part, { progress: () => pagesPerStep });
     mergeAndCheckCopy(part);
     renameSync(part, to);
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    const reason = `${error.message} (${error.code})`;
+    throw new OperatorError(`${from} could not be copied to ${to}: ${reason}`, { cause: error });
   } finally {
     file?.close();
     rmSync(part, { force: true });
