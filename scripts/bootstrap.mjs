@@ -16,17 +16,18 @@ const oldestHostMajor = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @typedef {import("./bootstrap/build.mjs").Part} Part */
-/** @typedef {{ run?: string[], env?: Record<string, string>, builds?: Part[], force?: boolean }} Command */
+/** @typedef {{ run?: string[], env?: Record<string, string>, builds?: Part[], force?: boolean, alone?: boolean }} Command */
 
-/** @type {Record<string, Command>} `builds` are built when stale, with `force` always */
+/** @type {Record<string, Command>} `builds` are built when stale, with `force` always; `alone` takes no arguments */
 const commands = {
-  start: { builds: ["client", "server"], run: serverProgram, env: serverEnv },
+  start: { builds: ["client", "server"], run: serverProgram, env: serverEnv, alone: true },
   dev: {
+    alone: true,
     run: ["--watch", "--watch-preserve-output", "server/main.ts"],
     env: { VITE_DEV: "1" },
   },
-  build: { builds: ["client", "server"], force: true },
-  test: { run: ["scripts/test.ts"] },
+  build: { builds: ["client", "server"], force: true, alone: true },
+  test: { run: ["scripts/test.ts"], alone: true },
   "test:unit": {
     builds: ["client"],
     run: ["node_modules/vitest/vitest.mjs", "run", "--project=node", "--project=client"],
@@ -36,7 +37,7 @@ const commands = {
     run: [`node_modules/${playwright}`, "test"],
     env: playwrightEnv,
   },
-  check: { run: ["scripts/check.ts"] },
+  check: { run: ["scripts/check.ts"], alone: true },
   fix: { run: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   migrate: { run: ["scripts/migrate.ts"] },
   seed: { run: ["scripts/seed.ts"] },
@@ -50,6 +51,9 @@ const commands = {
 async function run(name, args) {
   const command = commands[name];
   if (!command) throw new Error(`Use one of: ${Object.keys(commands).join(", ")}.`);
+  if (command.alone && args.length > 0) {
+    throw new Error(`npm run ${name} takes no arguments: ${args.join(" ")}`);
+  }
   await ensureInstalled(root);
   const { builds = [], force = false } = command;
   for (const part of builds) await ensureBuilt(root, { force, part });

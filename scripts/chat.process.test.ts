@@ -31,8 +31,12 @@ function start(options?: Parameters<typeof startChat>[1]): TestChat {
 }
 
 /** Starts a chat and signs in with the code from the outbox. */
-async function startSignedIn({ email }: TestMember, args: string[] = []): Promise<TestChat> {
-  const chat = start({ args: ["--service", "law", ...args] });
+async function startSignedIn(
+  { email }: TestMember,
+  args: string[] = [],
+  options: { configDir?: string } = {},
+): Promise<TestChat> {
+  const chat = start({ args: ["--service", "law", ...args], ...options });
   chat.type(email);
   await expect.poll(() => chat.stderr(), polling).toContain("Password (empty for a code)");
   chat.type("");
@@ -41,6 +45,11 @@ async function startSignedIn({ email }: TestMember, args: string[] = []): Promis
   await expect.poll(() => chat.stderr(), polling).toContain("Signed in as");
   return chat;
 }
+
+test("chats although the sign-in cannot be kept", async () => {
+  const chat = await startSignedIn(asha, [], { configDir: "/proc/no-such-folder" });
+  expect(chat.stderr()).toContain("This sign-in is not kept for next time: ENOENT");
+});
 
 test("signs in by a code, sends a message, and prints the reply as it arrives", async () => {
   const chat = await startSignedIn(asha);

@@ -22,12 +22,16 @@ export async function orWhenMissing<T, Nothing>(
   });
 }
 
-function isFolder(path: string): boolean {
+export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
     return false;
   }
+}
+
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** @throws as `mkdirSync`, unless the folder exists */

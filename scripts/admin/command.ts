@@ -8,8 +8,10 @@ import type { Clock } from "../../server/clock.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { createDatabaseClock } from "../../server/db/database-clock.ts";
+import { findDatabaseFailure } from "../../server/db/errors.ts";
 import { createLog } from "../../server/log.ts";
 import { readSimulatorNote } from "../../server/simulators/simulator-note.ts";
+import { describeUnusableDatabase } from "../../server/startup/database-or-exit.ts";
 import { brand } from "../../shared/brand.ts";
 import { invoiceDetails } from "../../shared/invoice-details.ts";
 import { CommandFailure } from "./failure.ts";
@@ -40,6 +42,19 @@ export function printResult(admin: AdminDeps, command: Command, { data, text }: 
   admin.print(result.endsWith("\n") ? result : `${result}\n`);
 }
 
+function toDatabaseFailure(cause: unknown, { databaseUrl }: Config): CommandFailure {
+  return new CommandFailure(describeUnusableDatabase(cause, databaseUrl), { cause });
+}
+
+/** @throws CommandFailure that names the database and what helps */
+async function openOrFail(admin: AdminDeps, config: Config): Promise<OpenDatabase> {
+  try {
+    return await admin.database(config);
+  } catch (error) {
+    throw error instanceof CommandFailure ? error : toDatabaseFailure(error, config);
+  }
+}
+
 /**
  * An action of commander that opens the database, runs `work` on what the command line says (its arguments, then its
  * options), records that it was done, and prints the result.
@@ -51,13 +66,15 @@ export function toAction<Given extends unknown[]>(
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     const config = admin.config();
-    const { db, close } = await admin.database(config);
+    const { db, close } = await openOrFail(admin, config);
     try {
       const operator = { config, db, clock: admin.clock, pepper: admin.pepper(config) };
       const result = await work(operator, ...(given as Given));
       await recordCommand(operator, command);
       printResult(admin, command, result);
       if (result.failure !== undefined) throw new CommandFailure(result.failure);
+    } catch (error) {
+      throw findDatabaseFailure(error) === null ? error : toDatabaseFailure(error, config);
     } finally {
       await close();
     }

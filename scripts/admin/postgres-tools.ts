@@ -6,7 +6,7 @@ import { createPrivateFile } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
-import { makeFolder } from "../../server/file-system.ts";
+import { isFile, makeFolder } from "../../server/file-system.ts";
 import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
@@ -91,7 +91,7 @@ export async function restorePostgres(
   url: string,
   { from, replacedPath }: { from: string; replacedPath: string },
 ) {
-  if (!existsSync(from)) throw new CommandFailure(`There is no file at ${from}.`);
+  if (!isFile(from)) throw new CommandFailure(`There is no file at ${from}.`);
   refuseUnknownMigrations(await readMigrations(from));
   const { otherConnections, tables, functions } = await readRestoreTarget(url);
   if (otherConnections > 0) {

@@ -12,8 +12,11 @@ import { CommandFailure } from "./failure.ts";
 /** Requires that the database has exactly the migrations of this program. @throws CommandFailure */
 async function requireCurrentMigrations({ db }: OpenDatabase): Promise<void> {
   const { latest, pending, unknown } = await getMigrationState(db);
-  if (unknown.length > 0)
-    throw new CommandFailure("A newer version of the product wrote this database.");
+  if (unknown.length > 0) {
+    throw new CommandFailure(
+      "A newer version of the product wrote this database: use that version, or restore a backup of this one.",
+    );
+  }
   if (latest === null) throw new CommandFailure("The database is empty: start the server once.");
   if (pending.length > 0) {
     throw new CommandFailure(

@@ -32,10 +32,15 @@ afterEach(() => {
 type Ran = { status: number; stdout: string; stderr: string };
 
 /** Runs the real command in the test's process; the tests of admin.process.test.ts start one for it. */
-async function admin(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+async function admin(
+  args: string[],
+  env: Record<string, string> = {},
+  database = processDeps.database,
+): Promise<Ran> {
   let [stdout, stderr] = ["", ""];
   const status = await runAdmin(args, {
     ...processDeps,
+    database,
     config: () => readConfig({ DATABASE_URL: `file:${path}`, ...env }),
     print: (text) => {
       stdout += text;
@@ -157,6 +162,28 @@ test("a command on a database of an older version says to migrate it while no se
   expect(stderr).toContain("restart the server");
   expect(stderr).toContain("while no server runs");
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+});
+
+test("a command on a damaged file says which one it is and what helps", async () => {
+  writeFileSync(path, "no database ".repeat(1000));
+  const { status, stderr } = await admin(["status"]);
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `DATABASE_URL: ${path} is damaged or no database (SQLITE_NOTADB). Restore a backup: npm run admin -- restore PATH\n`,
+  );
+});
+
+test("a command that the database refuses to store says why", async () => {
+  const database = async () => {
+    const db = openDatabase(`file:${path}`);
+    await sql`pragma query_only = on`.execute(db);
+    return { db, close: () => db.destroy() };
+  };
+  const { status, stderr } = await admin(["coupon", "create", "X", "--percent", "5"], {}, database);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^DATABASE_URL: .*saathi\.db cannot be written \(SQLITE_READONLY\)\. .*\n$/,
+  );
 });
 
 test("backup works beside a running server; restore is refused until the server stops", async () => {

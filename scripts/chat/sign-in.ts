@@ -24,6 +24,16 @@ async function signInByCode({ client, terminal }: Deps, input: CodeInput) {
   return client.auth.verifyOtp.mutate({ ...input, otp });
 }
 
+/** Keeps the token for next time. Who signed in can chat without that. */
+function keepToken({ terminal, tokens }: Deps, token: string): void {
+  try {
+    tokens.write(token);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    terminal.say(`This sign-in is not kept for next time: ${reason}`);
+  }
+}
+
 /** Signs in by password or code, unless a saved token is valid. @throws ChatError */
 export async function signIn(deps: Deps): Promise<void> {
   const { client, terminal, tokens } = deps;
@@ -51,6 +61,6 @@ export async function signIn(deps: Deps): Promise<void> {
   if (signedIn.user.name === null) {
     throw new ChatError("Please complete your registration in the browser first.");
   }
-  tokens.write(signedIn.token);
+  keepToken(deps, signedIn.token);
   terminal.say(`Signed in as ${signedIn.user.name}.`);
 }

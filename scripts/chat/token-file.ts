@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { makeFolder, ownerOnly, ownerOnlyFolder } from "../../server/file-system.ts";
 import { brand } from "../../shared/brand.ts";
 
 /** The token for one server, in memory and in a file that only its owner can read. */
@@ -36,8 +37,8 @@ export function createTokenFile({ url, save }: { url: string; save: boolean }): 
     write(next) {
       token = next;
       if (!save) return;
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      writeFileSync(path, `${next}\n`, { mode: 0o600 });
+      makeFolder(dirname(path), ownerOnlyFolder);
+      writeFileSync(path, `${next}\n`, { mode: ownerOnly });
     },
     clear() {
       token = null;

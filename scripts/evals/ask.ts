@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { openFont } from "../../server/billing/invoices/pdf/font-files.ts";
 import { createPdfWriter } from "../../server/billing/invoices/pdf/writer.ts";
@@ -13,10 +14,12 @@ import { canBeShown } from "../../server/facts/card.ts";
 import { createCardIndex } from "../../server/facts/card-index.ts";
 import type { FactCardSearch } from "../../server/facts/fact-cards.ts";
 import { readSeedCards } from "../../server/facts/seed-facts.ts";
+import { makeFolder } from "../../server/file-system.ts";
 import { seedServices } from "../../server/services/seed-services.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
 import { readCard } from "../../shared/figures/cards/read-card.ts";
 import { indianDay } from "../../shared/indian-time.ts";
+import { failureLine } from "../admin/failure.ts";
 import { formatTable } from "../admin/text.ts";
 
 const folder = join(import.meta.dirname, "../../data/evals");
@@ -80,6 +83,12 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
   }
   if (modelName === options.judge)
     return ["A model cannot judge itself: choose another with --judge."];
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    return [`The answers could not be kept: ${failureLine(error)}`];
+  }
   const model = createModel(config.model);
   const now = new Date();
   const report = await runCases(cases, {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { EvalCase } from "../../server/chat/evals/case.ts";
 import { checkAnswers } from "../../server/chat/evals/check-answers.ts";
 import { checkRecordings } from "../../server/chat/evals/check-recordings.ts";
 import { measureMutations } from "../../server/chat/evals/mutations/measure-mutations.ts";
+import { isFile } from "../../server/file-system.ts";
 import { formatTable } from "../admin/text.ts";
 
 function print(text: string): void {
@@ -24,7 +25,7 @@ export function reportRecordings(
 
 /** Checks somebody else's answers. @returns the failures */
 export function reportAnswerFile(path: string, cases: readonly EvalCase[]): string[] {
-  if (!existsSync(path)) return [`There is no file '${path}'.`];
+  if (!isFile(path)) return [`There is no file '${path}'.`];
   const { results, problems } = checkAnswers(readFileSync(path, "utf8"), cases);
   for (const { line, name, failed } of results) {
     const isGood = failed.length === 0;

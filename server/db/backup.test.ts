@@ -79,6 +79,19 @@ test("copies a database during writes into one complete file for the owner alone
   expect(mergeAndCheckCopy(copy)).toContain("0001-accounts");
 });
 
+test("says of a locked database that it is locked, and leaves no copy", async () => {
+  const locked = join(folder, "locked.db");
+  await backUpFile(path, locked);
+  const holder = new Sqlite(locked);
+  holder.exec("begin exclusive");
+  const copy = join(folder, "copy.db");
+  await expect(backUpFile(locked, copy)).rejects.toThrow(
+    `${locked} could not be copied to ${copy}: database is locked (SQLITE_BUSY)`,
+  );
+  expect(existsSync(copy) || existsSync(`${copy}.part`)).toBe(false);
+  holder.close();
+});
+
 test("refuses to overwrite a file", async () => {
   const taken = join(folder, "taken.db");
   writeFileSync(taken, "existing");

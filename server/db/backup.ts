@@ -48,13 +48,20 @@ export async function backUpFile(from: string, to: string): Promise<number> {
   makeFolder(dirname(to));
   const part = `${to}.part`;
   createPrivateFile(part);
-  const file = new Sqlite(from, { readonly: true, fileMustExist: true });
+  let file: Sqlite.Database | undefined;
   try {
+    file = new Sqlite(from, { readonly: true, fileMustExist: true });
+    // The copy of a locked database is empty and no error; reading it is one.
+    file.pragma("schema_version");
     await file.backup(part, { progress: () => pagesPerStep });
     mergeAndCheckCopy(part);
     renameSync(part, to);
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    const reason = `${error.message} (${error.code})`;
+    throw new OperatorError(`${from} could not be copied to ${to}: ${reason}`, { cause: error });
   } finally {
-    file.close();
+    file?.close();
     rmSync(part, { force: true });
   }
   return statSync(to).size;

@@ -14,6 +14,7 @@ function postgresError(code: string): Error {
 
 test.each([
   [sqliteError("SQLITE_FULL"), "full"],
+  [sqliteError("SQLITE_IOERR_SHMSIZE"), "full"],
   [sqliteError("SQLITE_BUSY_SNAPSHOT"), "busy"],
   [sqliteError("SQLITE_IOERR_WRITE"), "failing"],
   [sqliteError("SQLITE_READONLY_DBMOVED"), "failing"],

@@ -47,6 +47,8 @@ const failureByPrefix: readonly [string, DatabaseFailure][] = [
   ["SQLITE_FULL", "full"],
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
+  // A full disk has no room for the index of the log; a server that runs has it already.
+  ["SQLITE_IOERR_SHMSIZE", "full"],
   ["SQLITE_IOERR", "failing"],
   ["SQLITE_CANTOPEN", "failing"],
   ["SQLITE_READONLY", "failing"],

@@ -13,7 +13,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { migrations } from "../../migrations/index.ts";
 import { OperatorError } from "../errors.ts";
-import { linkOrCopy, makeFolder, ownerOnly } from "../file-system.ts";
+import { isFile, linkOrCopy, makeFolder, ownerOnly } from "../file-system.ts";
 import { mergeAndCheckCopy } from "./backup.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
 
@@ -64,7 +64,7 @@ function stageCopy({ from, target }: Restore): string {
  */
 export function restoreFile(restore: Restore): boolean {
   const { from, target, replacedPath } = restore;
-  if (!existsSync(from)) throw new OperatorError(`There is no file at ${from}.`);
+  if (!isFile(from)) throw new OperatorError(`There is no file at ${from}.`);
   if (resolve(from) === resolve(target)) throw new OperatorError("That is the database itself.");
   const exists = existsSync(target);
   if (exists && !mergeWalUnlessInUse(target)) {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -38,4 +38,11 @@ test("reads `.env`, which the environment overrides", () => {
   writeFileSync(join(folder, ".env"), "PORT=4100\n");
   expect(read().stdout).toBe("4100");
   expect(read({ PORT: "4200" }).stdout).toBe("4200");
+});
+
+test("says of an `.env` that cannot be read in one line that it cannot", () => {
+  mkdirSync(join(folder, ".env"));
+  const { status, stderr } = read();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\.env cannot be read \(\w+\)\.\n$/);
 });

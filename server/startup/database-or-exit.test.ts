@@ -20,6 +20,7 @@ test.each([
   [withCode("EROFS"), file, "data/saathi.db cannot be written (EROFS)"],
   [ofPostgres("25006"), server, "Name the primary"],
   [new Sqlite.SqliteError("no", "SQLITE_FULL"), file, "the disk of data/saathi.db is full"],
+  [new Sqlite.SqliteError("no", "SQLITE_BUSY"), file, "has locked data/saathi.db (SQLITE_BUSY)"],
   [ofPostgres("53100"), server, "the disk of the database is full"],
   [new DatabaseConnectionError("no answer", withCode("ECONNREFUSED")), server, "cannot be used"],
   [withCode("ECONNREFUSED", ""), server, "cannot be used: ECONNREFUSED"],

@@ -55,6 +55,9 @@ export function describeUnusableDatabase(error: unknown, databaseUrl: string): s
   if (findDatabaseFailure(error) === "full") {
     return `DATABASE_URL: the disk of ${what} is full (${code}). Free space on it.`;
   }
+  if (code.startsWith("SQLITE_BUSY")) {
+    return `DATABASE_URL: another program has locked ${what} (${code}). End that program.`;
+  }
   return `DATABASE_URL: the database cannot be used: ${getReason(error)}`;
 }
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { expect, it } from "vitest";
-import { linkAttachments } from "./backup-attachments.ts";
+import { expect, it, vi } from "vitest";
+import { exportAttachments, linkAttachments } from "./backup-attachments.ts";
 
 /** Creates and deletes the file again and again, until it is terminated. */
 const flicker = `
@@ -32,4 +32,15 @@ it("skips an attachment that is deleted between the listing and the link", async
     await worker.terminate();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+it("gives a file its name in a backup only when it is whole", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  const id = crypto.randomUUID();
+  const files = { listAll: async () => [id], read: async () => Buffer.from("x"), write: vi.fn() };
+  // What is in the way of the first bytes.
+  mkdirSync(join(folder, `${id}.part`));
+  await expect(exportAttachments(files, folder)).rejects.toThrow("EISDIR");
+  expect(existsSync(join(folder, id))).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
+import type { Db } from "../db/database.ts";
 import { isMissing, linkOrCopy, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { listAttachmentIds } from "./store-id-store.ts";
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */
 export function toAttachmentsPath(backup: string): string {
@@ -53,7 +55,11 @@ export async function exportAttachments(files: AttachmentFiles, to: string): Pro
   for (const name of ids) {
     const path = join(to, name);
     const bytes = existsSync(path) ? null : await files.read(name);
-    if (bytes !== null) await writeFile(path, bytes, { mode: ownerOnly, flag: "wx" });
+    if (bytes !== null) {
+      // A full disk or a killed command leaves no half of a file under a name that a restore reads.
+      await writeFile(`${path}.part`, bytes, { mode: ownerOnly });
+      await rename(`${path}.part`, path);
+    }
     if (existsSync(path)) count += 1;
   }
   return count;
@@ -70,4 +76,13 @@ export async function importAttachments(from: string, files: AttachmentFiles): P
     if (!present.has(name)) await files.write(name, await readFile(join(from, name)));
   }
   return names.length;
+}
+
+/** How many of the attachments that a database names are not among the attached files. */
+export async function countMissingAttachments(
+  db: Db,
+  files: Pick<AttachmentFiles, "listAll">,
+): Promise<number> {
+  const present = new Set(await files.listAll());
+  return (await listAttachmentIds(db)).filter((id) => !present.has(id)).length;
 }

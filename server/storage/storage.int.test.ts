@@ -7,6 +7,7 @@ import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { createFiles } from "../create-files.ts";
 import { isPostgres } from "../db/is-postgres.ts";
+import { insertAttachment } from "../testing/attachment-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import {
   startTestObjectStore,
@@ -93,26 +94,7 @@ function withoutWrites(store: FileStore) {
 
 /** A file with its row, as an upload leaves it. */
 async function addFile({ files }: Pick<ReturnType<typeof inFolder>, "files">): Promise<void> {
-  const [id, userId] = [randomUUID(), randomUUID()];
-  const at = "2026-11-22T00:00:00.000Z";
-  await files.write(id, Buffer.from("bytes"));
-  await database.db
-    .insertInto("users")
-    .values({
-      id: userId,
-      email: `${userId}@example.in`,
-      mobile: null,
-      name: null,
-      password_hash: null,
-      created_at: at,
-      registered_at: null,
-    })
-    .execute();
-  const size = { bytes: 5, pages: null, width: 1, height: 1 };
-  await database.db
-    .insertInto("attachments")
-    .values({ id, user_id: userId, name: "a", media_type: "image/png", ...size, created_at: at })
-    .execute();
+  await files.write(await insertAttachment(database.db), Buffer.from("bytes"));
 }
 
 describe("instances on one database", () => {

@@ -58,3 +58,7 @@ export async function setClaimTime(db: Db, { storeId, claimedAt }: StoreClaim): 
 export async function hasAnyAttachment(db: Db): Promise<boolean> {
   return (await db.selectFrom("attachments").select("id").limit(1).execute()).length > 0;
 }
+
+export async function listAttachmentIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom("attachments").select("id").execute()).map(({ id }) => id);
+}

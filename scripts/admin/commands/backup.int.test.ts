@@ -15,6 +15,7 @@ import type { Db } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { seed } from "../../../server/seed/seed.ts";
+import { insertAttachment } from "../../../server/testing/attachment-rows.ts";
 import {
   openTestDatabase,
   type TestDatabase,
@@ -113,7 +114,8 @@ test("refuses a file that is no backup, and a missing file", async () => {
   const wrong = join(folder, "wrong");
   writeFileSync(wrong, "no backup ".repeat(1000));
   await expect(admin.json("restore", wrong)).rejects.toThrow();
-  await expect(admin.json("restore", join(folder, "missing"))).rejects.toThrow("There is no file");
+  for (const path of [join(folder, "missing"), folder])
+    await expect(admin.json("restore", path)).rejects.toThrow(`There is no file at ${path}`);
   expect(await planIds(database.db)).toEqual([1, 2, 3]);
 });
 
@@ -135,6 +137,35 @@ test("copies attachments into a folder beside the backup and restores them", asy
   expect(readFileSync(join(dir, old), "utf8")).toBe("old");
   expect(readdirSync(`${replaced}.attachments`)).toEqual([later]);
   rmSync(replaced, { force: true });
+});
+
+test("a restore says how many attachments of the backup are missing", async () => {
+  const dir = join(folder, "attachments");
+  mkdirSync(dir);
+  for (const id of [await insertAttachment(database.db), await insertAttachment(database.db)])
+    writeFileSync(join(dir, id), "picture");
+  const target = join(folder, "copy");
+  await admin.json("backup", target);
+  rmSync(dir, { recursive: true });
+  rmSync(join(`${target}.attachments`, readdirSync(`${target}.attachments`)[0] ?? ""));
+  await database.db.destroy();
+  const { missing, replaced, warning } = await admin.json("restore", target);
+  expect(missing).toBe(1);
+  expect(warning).toBe(
+    `1 attached files that the backup names are missing: they belong into ${target}.attachments. Put them there and restore again.`,
+  );
+  rmSync(replaced, { force: true });
+});
+
+test("a backup whose attachments cannot be copied says that it has the database alone", async () => {
+  const dir = join(folder, "attachments");
+  mkdirSync(dir);
+  writeFileSync(join(dir, crypto.randomUUID()), "picture");
+  const target = join(folder, "copy");
+  writeFileSync(`${target}.attachments`, "in the way");
+  await expect(admin.json("backup", target)).rejects.toThrow(
+    `${target} has the database, but not all attachments: EEXIST`,
+  );
 });
 
 test("a restore warns about a store with files that another server may use, and about no new one", async () => {

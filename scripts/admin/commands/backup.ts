@@ -1,13 +1,15 @@
-import { statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { Clock } from "../../../server/clock.ts";
 import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
+import type { Db } from "../../../server/db/database.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
+import { isFolder } from "../../../server/file-system.ts";
 import {
+  countMissingAttachments,
   exportAttachments,
   importAttachments,
   linkAttachments,
@@ -15,7 +17,7 @@ import {
 } from "../../../server/storage/backup-attachments.ts";
 import { findStoreClaim } from "../../../server/storage/store-id-store.ts";
 import { type AdminDeps, type CommandResult, printResult, recordIfPossible } from "../command.ts";
-import { CommandFailure } from "../failure.ts";
+import { CommandFailure, failureLine } from "../failure.ts";
 import { dumpPostgres, restorePostgres } from "../postgres-tools.ts";
 
 const postgresFolder = "data";
@@ -37,8 +39,7 @@ function defaultPath(databaseUrl: string, clock: Clock): string {
 function resolveTarget(given: string | undefined, databaseUrl: string, clock: Clock): string {
   const path = defaultPath(databaseUrl, clock);
   if (given === undefined) return path;
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? join(given, basename(path)) : given;
+  return isFolder(given) ? join(given, basename(path)) : given;
 }
 
 type Storage = Pick<Config, "attachmentsDir" | "bucket" | "databaseUrl">;
@@ -65,20 +66,35 @@ async function restoreAttachments(storage: Storage, backup: string) {
   const storeId = await readStoreIdOf(storage.databaseUrl);
   const hadStoreId = (await fileStore.readStoreId()) !== null;
   if (storeId !== null || hadStoreId) await fileStore.writeStoreId(storeId);
-  const warning = `A server that starts now deletes the files in ${fileStore.place} that the backup does not name. If this is a rehearsal, give it an ATTACHMENTS_DIR or S3_BUCKET of its own and restore again.`;
-  return { attachments: count, warning: hadStoreId ? warning : null };
+  const missing =
+    (await readDatabase(storage.databaseUrl, (db) => countMissingAttachments(db, files))) ?? 0;
+  const warnings = [
+    missing > 0 &&
+      `${missing} attached files that the backup names are missing: they belong into ${from}. Put them there and restore again.`,
+    hadStoreId &&
+      `A server that starts now deletes the files in ${fileStore.place} that the backup does not name. If this is a rehearsal, give it an ATTACHMENTS_DIR or S3_BUCKET of its own and restore again.`,
+  ];
+  return { attachments: count, missing, warning: warnings.filter(Boolean).join("\n") || null };
 }
 
-/** The store id in a database that may be of an older version and know none. */
-async function readStoreIdOf(databaseUrl: string): Promise<string | null> {
-  const db = openDatabase(databaseUrl);
+/** What `read` gives, or null: the database may be of an older version or on a full disk. */
+async function readDatabase<T>(
+  databaseUrl: string,
+  read: (db: Db) => Promise<T>,
+): Promise<T | null> {
+  let db: Db | undefined;
   try {
-    return (await findStoreClaim(db))?.storeId ?? null;
+    db = openDatabase(databaseUrl);
+    return await read(db);
   } catch {
     return null;
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
+}
+
+function readStoreIdOf(databaseUrl: string): Promise<string | null> {
+  return readDatabase(databaseUrl, async (db) => (await findStoreClaim(db))?.storeId ?? null);
 }
 
 function withWarning(text: string, { warning }: { warning: string | null }): string {
@@ -130,7 +146,12 @@ async function backUp(storage: Storage, target: string): Promise<CommandResult> 
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
   await refuseOtherFileStore(storage, target);
-  const attachments = await backUpAttachments(storage, target);
+  const attachments = await backUpAttachments(storage, target).catch((cause: unknown) => {
+    const reason = failureLine(cause);
+    throw new CommandFailure(`${target} has the database, but not all attachments: ${reason}`, {
+      cause,
+    });
+  });
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },

@@ -58,6 +58,7 @@ test.each([
     "an end before the start",
     ["NEW", "--percent", "10", "--starts", "2027-02-02", "--ends", "2027-02-01"],
   ],
+  ["an end in the past", ["NEW", "--percent", "10", "--ends", "2020-01-01"]],
   ["a code that exists", ["taken", "--percent", "10"]],
 ])("coupon create refuses %s and stores nothing", async (_name, args) => {
   await using admin = await openTestAdmin();

@@ -9,6 +9,7 @@ import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { seed } from "../../../server/seed/seed.ts";
 import { claimFileStore } from "../../../server/storage/storage.ts";
+import { insertAttachment } from "../../../server/testing/attachment-rows.ts";
 import type { TestDatabase } from "../../../server/testing/database.ts";
 import {
   startTestObjectStore,
@@ -87,6 +88,16 @@ test("`files adopt` moves the files of a folder into the bucket, and status says
     { exclusiveSince: null, isProduction: true },
   );
   expect((await admin.json("status")).files).toMatchObject({ kind: "bucket", trouble: null });
+});
+
+test("`files adopt` refuses a folder that does not exist, and counts the files that are missing", async () => {
+  const from = join(folder, "no-such-folder");
+  await expect(admin.json("files", "adopt", "--from", from)).rejects.toThrow(
+    `There is no folder at ${from}.`,
+  );
+  await insertAttachment(database.db);
+  const adopted = await admin.json("files", "adopt", "--from", folder);
+  expect(adopted).toMatchObject({ copied: 0, missing: 1 });
 });
 
 test("status warns of a bucket that keeps what people delete", async () => {

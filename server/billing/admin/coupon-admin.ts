@@ -48,6 +48,9 @@ export async function createCoupon({ db, clock }: Deps, coupon: NewCoupon) {
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) {
     throw new OperatorError("The coupon would end before it starts.");
   }
+  if (endsAt !== null && endsAt <= nowText(clock)) {
+    throw new OperatorError("The coupon would be over already.");
+  }
   if (planIds !== null) await validatePlanIds(db, planIds);
   try {
     return await insertCoupon(db, {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../../../file-system.ts";
 import { type EvalReport, evalReport } from "../eval-report.ts";
 import { renderReport } from "./page.ts";
 
@@ -15,7 +16,7 @@ function readLast(path: string): EvalReport | null {
 
 /** Writes the page and the run beside it for the next time. @returns the page's path */
 export function saveReport(folder: string, report: EvalReport): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const stored = join(folder, "last-run.json");
   const page = join(folder, "index.html");
   writeFileSync(page, renderReport(report, readLast(stored)));
