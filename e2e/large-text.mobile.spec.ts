@@ -167,6 +167,16 @@ test("with text at 200 % at 320 px, the bar of a public page scrolls away", asyn
   await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
+test("with text at 200 % at 320 px, the button that leads back to the top covers no more than a line", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const { width, height } = await boxOf(button(page, words.site.scrollTop));
+  expect(Math.max(width, height)).toBeLessThan(64);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
 test("with text at 200 % at 320 px, a buyer reads the details that are known, and a plan's name", async ({
   page,
   product,

@@ -3,9 +3,9 @@ import type { aboutContent as english } from "./about-content.ts";
 
 export const aboutContent: Translated<typeof english> = {
   stats: [
-    { figure: "1 लाख+", label: "उपयोगकर्ता" },
+    { figure: "1 लाख+", label: "लोग" },
     { figure: "95%", label: "संतुष्ट" },
-    { figure: "50+", label: "क्षेत्र" },
+    { figure: "50+", label: "विषय" },
   ],
   leaders: [
     {

@@ -29,7 +29,7 @@ export const strings: Translated<typeof english> = {
     },
   ],
   impactTitle: "हमारा असर",
-  leadersTitle: "नेतृत्व",
+  leadersTitle: "हमारी टीम",
   endTitle: "हमसे बात कीजिए",
   endText: "सुझाव, शिकायतें और तारीफ़, सब किसी इंसान तक पहुँचते हैं।",
   contact: "संपर्क करें",

@@ -6,5 +6,5 @@ import { networkMessages } from "../i18n/network-messages.ts";
  */
 export function unansweredMessage(wasOffline: boolean, fallback: string): string {
   if (navigator.onLine) return fallback;
-  return wasOffline ? networkMessages.nothingSent : networkMessages.lost;
+  return wasOffline ? networkMessages.nothingSent : networkMessages.noAnswer;
 }

@@ -140,10 +140,10 @@ it("renders in the topmost modal and stays when that closes", async () => {
   expect(shown()).toBe("Copied");
 });
 
-it("says of a failed action that the network was lost, if it was", async () => {
+it("says of a failed action that there is no network, if there is none, whenever it went", async () => {
   await setOnline(false);
   toast("That did not work.", { failure: new Error("no answer") });
-  await says("The network was lost. Please try again when it is back.");
+  await says("There is no network, so no answer came. Please try again when it is back.");
   await setOnline(true);
   toast("That did not work.", { failure: new Error("no answer") });
   await says("That did not work.");

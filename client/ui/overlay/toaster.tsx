@@ -10,7 +10,7 @@ const aboveDockPx = 8;
 
 type Shown = { text: string; options: ToastOptions; count: number };
 
-/** Why an action failed: the server's reason, or that the network was lost; else `fallback`. */
+/** Why an action failed: the server's reason, or that there is no network; else `fallback`. */
 const describeFailure = (failure: unknown, fallback: string) =>
   toApiError(failure, unansweredMessage(false, fallback)).message;
 

@@ -17,7 +17,7 @@ export const downloadStrings: Translated<typeof english> = {
   deletesAt: "कब हटाया जाएगा",
   consents: "आपने किस पर सहमति दी",
   terms: "शर्तें",
-  "privacy-notice": "गोपनीयता की सूचना",
+  "privacy-notice": "गोपनीयता नीति",
   adult: "18 साल या उससे बड़े",
   registration: "खाता बनाते समय सहमति दी",
   "terms-box": "निशान लगाया",

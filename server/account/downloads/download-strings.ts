@@ -15,7 +15,7 @@ export const downloadStrings = {
   deletesAt: "Will be deleted on",
   consents: "What you agreed to",
   terms: "Terms",
-  "privacy-notice": "Privacy notice",
+  "privacy-notice": "Privacy Policy",
   adult: "18 or older",
   registration: "agreed to by signing up",
   "terms-box": "ticked",

@@ -70,7 +70,7 @@ function FileButton({ file: { id, name, media_type, pages, bytes } }: { file: At
     try {
       saveFile(await loadFile(id), name);
     } catch (error) {
-      toast(error instanceof Error ? error.message : strings.openFailed);
+      toast(strings.openFailed, { failure: error });
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ const state = { label: "कौन सा राज्य?", line: "राज्�
 export const intakeQuestions: Translated<typeof english> = {
   health: [
     {
-      label: "किसके लिए पूछ रहे हैं?",
+      label: "किसके लिए पूछना है?",
       line: "किसके लिए",
       choices: ["अपने लिए", "बच्चे के लिए", "किसी बुज़ुर्ग के लिए", "गर्भवती महिला के लिए", "किसी और के लिए"],
     },
@@ -55,7 +55,7 @@ export const intakeQuestions: Translated<typeof english> = {
       choices: ["दाखिला", "परीक्षा", "छात्रवृत्ति", "पढ़ाई के लिए लोन", "विदेश में पढ़ाई", "किसी विषय में मदद"],
     },
     {
-      label: "अभी कहाँ तक पढ़े हैं?",
+      label: "अब तक की पढ़ाई?",
       line: "पढ़ाई",
       choices: ["दसवीं तक", "ग्यारहवीं या बारहवीं", "ग्रेजुएशन या डिप्लोमा", "ग्रेजुएशन के बाद"],
     },
@@ -63,7 +63,7 @@ export const intakeQuestions: Translated<typeof english> = {
   ],
   "real-estate": [
     {
-      label: "आप क्या करना चाहते हैं?",
+      label: "क्या करना है?",
       line: "विषय",
       choices: ["किराए पर लेना या देना", "खरीदना", "बेचना", "विरासत में पाना"],
     },
@@ -75,7 +75,7 @@ export const intakeQuestions: Translated<typeof english> = {
     state,
   ],
   "company-registration": [
-    { label: "आप क्या बेचेंगे?", line: "काम" },
+    { label: "क्या बेचना है?", line: "काम" },
     {
       label: "मालिक कौन होंगे?",
       line: "मालिक",

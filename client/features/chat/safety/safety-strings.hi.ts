@@ -45,10 +45,10 @@ export const safetyStrings: Translated<typeof english> = {
   },
   emergency: "इमरजेंसी",
   free: {
-    always: "इन पर कॉल दिन-रात मुफ़्त है।",
-    notAlways: "इन पर कॉल मुफ़्त है; 112 दिन-रात मिलता है।",
+    always: "कॉल दिन-रात मुफ़्त है।",
+    notAlways: "कॉल मुफ़्त है; 112 दिन-रात मिलता है।",
   },
-  noPlan: "इनके लिए प्लान नहीं चाहिए।",
+  noPlan: "प्लान नहीं चाहिए।",
   hide: "छिपाएँ",
   show: "नंबर दिखाएँ",
   help: "फ़ोन पर मदद",

@@ -48,11 +48,11 @@ export const safetyStrings = {
   /** Short for `helplineNames.emergency`, on narrow tiles. */
   emergency: "emergency",
   free: {
-    always: "These calls are free, day and night.",
-    notAlways: "These calls are free; 112 answers day and night.",
+    always: "Free to call, day and night.",
+    notAlways: "Free to call; 112 answers day and night.",
   },
   /** For people who may not send. */
-  noPlan: "They need no plan.",
+  noPlan: "No plan is needed.",
   hide: "Hide",
   show: "Show the numbers",
   /** The name of the bar for screen readers. */

@@ -4,7 +4,7 @@ import { translateStateName } from "../../../../shared/i18n/state-names.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { pdfStrings as english, NamedState } from "./strings.ts";
 
-/** महीनों वाला विवरण; कोई और विवरण वैसा ही रहता है। */
+/** Translates the description of a plan's sale; any other stays as it is. */
 function sold(description: string): string {
   const [, name, count] =
     /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
