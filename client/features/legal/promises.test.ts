@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { operatorDuties, testedPromises } from "../../../../shared/privacy/promises.ts";
-import { backupDays } from "../../../../shared/privacy/retention.ts";
+import { operatorDuties, testedPromises } from "../../../shared/privacy/promises.ts";
+import { backupDays } from "../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 import { privacyText as privacyHindi } from "./privacy-text.hi.ts";
 import { privacyText } from "./privacy-text.ts";

@@ -5,9 +5,9 @@ import {
   refundMinBusinessDays,
   refundWindowDays,
   selfServiceRefundsMax,
-} from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.ts";
+} from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const refundsText = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useConfig } from "../../../lib/app-data.ts";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { StoredData } from "../../../ui/privacy/stored-data.tsx";
+import { useConfig } from "../../lib/app-data.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { StoredData } from "../../ui/privacy/stored-data.tsx";
 import type { LegalBlock, LegalText } from "./legal-text.ts";
 
 /** A legal text: headings, paragraphs and lists in a readable measure. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { legalVersion } from "../../../../shared/privacy/versions.ts";
+import { legalVersion } from "../../../shared/privacy/versions.ts";
 import { legalHeads as hindi } from "./legal-heads.hi.ts";
 import { legalHeads as english } from "./legal-heads.ts";
 

@@ -1,10 +1,10 @@
-import { brand } from "../../../../shared/brand.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.ts";
+import { brand } from "../../../shared/brand.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.ts";
 import {
   offlineConversationsMax,
   offlineIdleDays,
-} from "../../../../shared/privacy/offline-limits.ts";
-import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
+} from "../../../shared/privacy/offline-limits.ts";
+import { backupDays, deletionGraceDays } from "../../../shared/privacy/retention.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const privacyText = [

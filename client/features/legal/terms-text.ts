@@ -1,5 +1,5 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.ts";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
 export const termsText = [

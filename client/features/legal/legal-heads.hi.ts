@@ -1,8 +1,8 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.hi.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
-import type { Translated } from "../../../../shared/i18n/translated.ts";
-import { legalDay } from "../../../../shared/privacy/versions.ts";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
+import { legalDay } from "../../../shared/privacy/versions.ts";
 import type { legalHeads as english } from "./legal-heads.ts";
 
 const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");

@@ -5,10 +5,10 @@ import {
   refundMinBusinessDays,
   refundWindowDays,
   selfServiceRefundsMax,
-} from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.hi.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
-import type { Translated } from "../../../../shared/i18n/translated.ts";
+} from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { refundsText as english } from "./refunds-text.ts";
 
 export const refundsText: Translated<typeof english> = [

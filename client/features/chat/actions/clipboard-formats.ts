@@ -1,7 +1,7 @@
 import type { Message } from "../conversation/types.ts";
 import { toParagraphs } from "../export/text-file.ts";
 
-type FormType = "text/plain" | "text/html";
+type FormatType = "text/plain" | "text/html";
 
 function toBreaks(paragraph: string): HTMLElement {
   const made = document.createElement("p");
@@ -13,7 +13,7 @@ function toBreaks(paragraph: string): HTMLElement {
  * A reply for the clipboard: without Markdown, which a chat would show as stars, and as HTML, in which documents and mails
  * find its headings, lists and tables. The HTML is what the screen shows, so nothing of the model's becomes an element.
  */
-export function toReplyForms(message: Message): Record<FormType, Blob> {
+export function toClipboardFormats(message: Message): Record<FormatType, Blob> {
   const paragraphs = toParagraphs(message, "");
   const rich = document.createElement("div");
   const shown = document.querySelector(`[data-message="${message.id}"] [data-reply]`);

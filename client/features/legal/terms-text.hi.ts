@@ -1,6 +1,6 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.hi.ts";
-import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import type { termsText as english } from "./terms-text.ts";
 
 export const termsText: Translated<typeof english> = [

@@ -1,6 +1,6 @@
-import { routeTitles } from "../../../../shared/i18n/route-titles.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { textPart } from "../../../ui/state/text-part.tsx";
+import { routeTitles } from "../../../shared/i18n/route-titles.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { textPart } from "../../ui/state/text-part.tsx";
 import { legalHeads } from "./legal-heads.ts";
 import type { LegalText } from "./legal-text.ts";
 

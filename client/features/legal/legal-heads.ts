@@ -1,7 +1,7 @@
-import { refundWindowDays } from "../../../../shared/billing/terms.ts";
-import { brand } from "../../../../shared/brand.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.ts";
-import { legalDay } from "../../../../shared/privacy/versions.ts";
+import { refundWindowDays } from "../../../shared/billing/terms.ts";
+import { brand } from "../../../shared/brand.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.ts";
+import { legalDay } from "../../../shared/privacy/versions.ts";
 
 const months =
   "January February March April May June July August September October November December".split(

@@ -1,11 +1,11 @@
-import { brand } from "../../../../shared/brand.hi.ts";
-import { numberInWords } from "../../../../shared/i18n/number-words.hi.ts";
-import type { Translated } from "../../../../shared/i18n/translated.ts";
+import { brand } from "../../../shared/brand.hi.ts";
+import { numberInWords } from "../../../shared/i18n/number-words.hi.ts";
+import type { Translated } from "../../../shared/i18n/translated.ts";
 import {
   offlineConversationsMax,
   offlineIdleDays,
-} from "../../../../shared/privacy/offline-limits.ts";
-import { backupDays, deletionGraceDays } from "../../../../shared/privacy/retention.ts";
+} from "../../../shared/privacy/offline-limits.ts";
+import { backupDays, deletionGraceDays } from "../../../shared/privacy/retention.ts";
 import type { privacyText as english } from "./privacy-text.ts";
 
 export const privacyText: Translated<typeof english> = [
