@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { BuildInfos } from "../../shared/pages/build-info.ts";
+import type { BuildInfos } from "../../../shared/pages/build-info.ts";
 
 const english = {
   script: "/assets/main-1a2b.js",
