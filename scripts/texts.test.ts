@@ -13,7 +13,7 @@ const catalogues = globSync(
   ["client/**/*{strings,text,content}.ts", "shared/examples/{samples,starters}.ts"],
   {
     cwd: root,
-    exclude: ["client/features/pages/legal/legal-text.ts", "client/**/markdown/*"],
+    exclude: ["client/features/legal/legal-text.ts", "client/**/markdown/*"],
   },
 );
 const originalOf = (file: string) => file.replace(/\.[a-z]{2}(\.tsx?)$/, "$1");

@@ -1,33 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ConfigError, defaultAttachmentsDir, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { configVariables } from "./config-fields.ts";
-
-type Environment = Record<string, string | undefined>;
-
-const production = {
-  NODE_ENV: "production",
-  AUTH_SECRET: "s".repeat(32),
-  ANTHROPIC_API_KEY: "key",
-  SMTP_URL: "smtps://user:pass@mail.example:465",
-  MAIL_FROM: "Saathi <no-reply@saathi.example>",
-  CASHFREE_CLIENT_ID: "id",
-  CASHFREE_CLIENT_SECRET: "secret",
-};
-const cashfree = { CASHFREE_CLIENT_ID: "id", CASHFREE_CLIENT_SECRET: "secret" };
-
-/** The variables with problems, in order; empty for a valid environment. */
-function listProblems(environment: Environment): string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(({ variable }) => variable);
-  }
-}
+import { listProblems, production } from "./testing/environments.ts";
 
 describe("the second listener", () => {
   test.each([
@@ -43,13 +17,6 @@ describe("the second listener", () => {
   test("is switched by on and off alone", () => {
     expect(listProblems({ SECOND_LISTENER: "yes" })).toEqual(["SECOND_LISTENER"]);
   });
-});
-
-test("the URL behind a pooler is the database's own unless told, and only for PostgreSQL", () => {
-  const [DATABASE_URL, direct] = ["postgres://pooler/saathi", "postgres://database/saathi"];
-  expect(readConfig({ DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
-  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
-  expect(listProblems({ DATABASE_DIRECT_URL: direct })).toEqual(["DATABASE_DIRECT_URL"]);
 });
 
 describe("the bucket", () => {
@@ -276,98 +243,4 @@ describe("production", () => {
     expect(listProblems({ CASHFREE_CLIENT_ID: "id" })).toEqual(["CASHFREE_CLIENT_SECRET"]);
     expect(listProblems({ CASHFREE_CLIENT_SECRET: "secret" })).toEqual(["CASHFREE_CLIENT_ID"]);
   });
-});
-
-describe("the host to listen on", () => {
-  test.each(["0.0.0.0", "::", "192.168.1.4", "127.example.com", "saathi.example"])(
-    "%s is refused outside production",
-    (host) => {
-      expect(listProblems({ HOST: host })).toEqual(["HOST"]);
-      expect(listProblems({ NODE_ENV: "test", HOST: host })).toEqual(["HOST"]);
-      expect(listProblems({ ...production, HOST: host })).toEqual([]);
-    },
-  );
-
-  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])(
-    "%s is accepted as loopback",
-    (host) => {
-      expect(listProblems({ HOST: host })).toEqual([]);
-    },
-  );
-});
-
-describe("CASHFREE_BASE_URL", () => {
-  const local = "http://127.0.0.1:9200/pg";
-
-  test("replaces the gateway's URL when credentials are set", () => {
-    const { cashfree: gateway } = readConfig({ ...cashfree, CASHFREE_BASE_URL: `${local}/` });
-    expect(gateway).toMatchObject({ baseUrl: local, simulated: false });
-  });
-
-  test("is refused without credentials", () => {
-    expect(listProblems({ CASHFREE_BASE_URL: local })).toEqual(["CASHFREE_BASE_URL"]);
-  });
-
-  test.each(["https://api.cashfree.com/pg", "https://sandbox.cashfree.com/pg"])(
-    "%s is Cashfree's own and accepted in production",
-    (url) => {
-      expect(listProblems({ ...production, CASHFREE_BASE_URL: url })).toEqual([]);
-    },
-  );
-
-  test.each([
-    local,
-    "http://api.cashfree.com/pg",
-    "https://api.cashfree.com:8443/pg",
-    "https://api.cashfree.com.example/pg",
-    "https://api.cashfree.com@example.com/pg",
-  ])("%s is refused in production", (url) => {
-    expect(listProblems({ ...production, CASHFREE_BASE_URL: url })).toEqual(["CASHFREE_BASE_URL"]);
-  });
-});
-
-const envExample = readFileSync(join(import.meta.dirname, "../.env.example"), "utf8");
-
-/** Variables whose value in `.env.example` is an example; all others state their default. */
-const examples =
-  /^(?:PUBLIC_URL|REDIS_URL|SECOND_LISTENER|MAIL_FROM|SUPPORT_EMAIL|GRIEVANCE_PHONE|TRUST_PROXY|S3_\w+|OTEL_\w+)$/;
-
-test(".env.example names the default values", () => {
-  const stated = [...envExample.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.+)$/gm)]
-    .map(([, name = "", value = ""]) => [name, value] as const)
-    .filter(([name]) => !examples.test(name));
-  const defaults = readConfig({});
-  const differs = (name: string, value: string) =>
-    !isDeepStrictEqual(readConfig({ [name]: value }), defaults);
-  expect(stated.filter(([name, value]) => differs(name, value))).toEqual([]);
-  expect(stated.map(([name]) => name)).toContain("OTP_TTL_SECONDS");
-});
-
-test(".env.example documents exactly the variables that we read", () => {
-  const internal = ["VITE_DEV"];
-  const documented = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  const read = configVariables.filter((name) => !internal.includes(name));
-  expect(documented.sort()).toEqual([...read].sort());
-});
-
-test.each([
-  ["redis://127.0.0.1:6379", "redis://127.0.0.1:6379"],
-  ["rediss://cache.example.in", "rediss://cache.example.in"],
-  ["redis://u:p@10.0.0.4:6379/2?tls=off", "redis://u:p@10.0.0.4:6379/2"],
-])("accepts the Redis URL %s", (REDIS_URL, redisUrl) => {
-  expect(readConfig({ NODE_ENV: "test", REDIS_URL }).redisUrl).toBe(redisUrl);
-});
-
-test.each([
-  ["file:data/saathi.db", "data/attachments/saathi"],
-  ["file:/var/lib/saathi/live.sqlite", "/var/lib/saathi/attachments/live"],
-  ["file:saathi.db", "attachments/saathi"],
-  ["postgres://u:p@host:5432/shop", "data/attachments/shop"],
-  ["postgres://host", "data/attachments/saathi"],
-  ["postgres://host/..%2F..%2Fetc", "data/attachments/etc"],
-  ["postgresql://u:p@host/shop?sslmode=require", "data/attachments/shop"],
-  ["postgres://u:p#s@host/shop", "data/attachments/shop"],
-  ["postgres://host/100%", "data/attachments/100%"],
-])("the default folder for %s is %s", (url, folder) => {
-  expect(defaultAttachmentsDir(url)).toBe(folder);
 });

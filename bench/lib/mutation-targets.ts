@@ -1,13 +1,16 @@
 const orderState = [
   "server/billing/sync/order-state.test.ts",
   "server/billing/sync/order-state-edges.test.ts",
+  "server/billing/sync/order-state-histories.test.ts",
+  "server/billing/sync/order-state-refunds.test.ts",
+  "server/billing/sync/refund-state.test.ts",
 ];
 
 /** Files with rules, and the tests that should notice any change of them. */
 export const mutationTargets: Readonly<Record<string, readonly string[]>> = {
   "server/billing/sync/order-state.ts": orderState,
   "server/billing/sync/refund-state.ts": orderState,
-  "server/billing/statuses.ts": orderState,
+  "server/billing/statuses.ts": [...orderState, "server/billing/statuses.test.ts"],
   "server/billing/plans/subscription.ts": ["server/billing/plans/subscription.test.ts"],
   "server/billing/plans/price.ts": ["server/billing/plans/price.test.ts"],
   "server/billing/invoices/tax.ts": ["server/billing/invoices/tax.test.ts"],

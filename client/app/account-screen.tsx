@@ -3,10 +3,14 @@ import type { AccountSections } from "../features/account/account-sections.ts";
 import { ChangePassword } from "../features/auth/password/change-password.tsx";
 import { BillingProfile } from "../features/billing/buyer/billing-profile.tsx";
 import { FloatingQuickExit } from "./layout/quick-exit.tsx";
-import { PaymentHistory } from "./payment-history.tsx";
+import { PaymentHistoryPart } from "./payment-history-part.tsx";
 import { useSendQueuedMessages } from "./use-send-queued-messages.ts";
 
-const parts: AccountSections = { BillingProfile, ChangePassword, PaymentHistory };
+const parts: AccountSections = {
+  BillingProfile,
+  ChangePassword,
+  PaymentHistory: PaymentHistoryPart,
+};
 
 /** The account page with the sections of other features. */
 export function AccountScreen() {

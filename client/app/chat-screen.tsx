@@ -1,13 +1,13 @@
 import { ChatPage } from "../features/chat/layout/chat-page.tsx";
 import { isSharedDevice } from "../lib/storage/shared-device.ts";
 import { useMedia } from "../lib/use-media.ts";
-import { silentPart } from "../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../ui/state/lazy-part.tsx";
 import { ThemeToggle } from "./layout/theme-toggle.tsx";
-import { PaymentHistory } from "./payment-history.tsx";
+import { PaymentHistoryPart } from "./payment-history-part.tsx";
 import { PwaPart } from "./pwa/pwa-part.tsx";
 import { SamplePart } from "./sample-part.tsx";
 
-const QuickExit = silentPart(() => import("./layout/quick-exit.tsx"), "QuickExit");
+const QuickExit = lazySilentPart(() => import("./layout/quick-exit.tsx"), "QuickExit");
 
 function HeaderEnd() {
   const isWide = useMedia("(min-width: 40rem)");
@@ -24,7 +24,7 @@ function HeaderEnd() {
 export function ChatScreen() {
   return (
     <>
-      <ChatPage PaymentHistory={PaymentHistory} Sample={SamplePart} headerEnd={<HeaderEnd />} />
+      <ChatPage PaymentHistory={PaymentHistoryPart} Sample={SamplePart} headerEnd={<HeaderEnd />} />
       <PwaPart />
     </>
   );

@@ -7,11 +7,11 @@ import type { RouteId } from "../../shared/routes.ts";
 export const pageModules: Readonly<Record<RouteId, string>> = {
   home: "client/app/home-screen.tsx",
   subscription: "client/app/subscription-screen.tsx",
-  about: "client/features/pages/about-page.tsx",
+  about: "client/features/about/about-page.tsx",
   contact: "client/features/contact/contact-page.tsx",
-  "privacy-policy": "client/features/pages/legal/legal-page.tsx",
-  "terms-and-conditions": "client/features/pages/legal/legal-page.tsx",
-  refunds: "client/features/pages/legal/legal-page.tsx",
+  "privacy-policy": "client/features/legal/legal-page.tsx",
+  "terms-and-conditions": "client/features/legal/legal-page.tsx",
+  refunds: "client/features/legal/legal-page.tsx",
   "get-started": "client/app/get-started-screen.tsx",
   login: "client/app/login-screen.tsx",
   chat: "client/app/chat-screen.tsx",
@@ -20,5 +20,5 @@ export const pageModules: Readonly<Record<RouteId, string>> = {
   receipt: "client/features/billing/payments/receipt-page.tsx",
   shared: "client/features/chat/shares/shared-page.tsx",
   "trusted-contact": "client/features/trusted-contact/trusted-contact-page.tsx",
-  "not-found": "client/features/pages/not-found-page.tsx",
+  "not-found": "client/features/not-found/not-found-page.tsx",
 };

@@ -12,14 +12,11 @@ type Page = {
 export const pages: Readonly<Record<RouteId, Page>> = {
   home: lazyPage(() => import("./home-screen.tsx"), "HomeScreen"),
   subscription: lazyPage(() => import("./subscription-screen.tsx"), "SubscriptionScreen"),
-  about: lazyPage(() => import("../features/pages/about-page.tsx"), "AboutPage"),
+  about: lazyPage(() => import("../features/about/about-page.tsx"), "AboutPage"),
   contact: lazyPage(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
-  "privacy-policy": lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "PrivacyPage"),
-  "terms-and-conditions": lazyPage(
-    () => import("../features/pages/legal/legal-page.tsx"),
-    "TermsPage",
-  ),
-  refunds: lazyPage(() => import("../features/pages/legal/legal-page.tsx"), "RefundsPage"),
+  "privacy-policy": lazyPage(() => import("../features/legal/legal-page.tsx"), "PrivacyPage"),
+  "terms-and-conditions": lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage"),
+  refunds: lazyPage(() => import("../features/legal/legal-page.tsx"), "RefundsPage"),
   "get-started": lazyPage(() => import("./get-started-screen.tsx"), "GetStartedScreen"),
   login: lazyPage(() => import("./login-screen.tsx"), "LoginScreen"),
   receipt: lazyPage(() => import("../features/billing/payments/receipt-page.tsx"), "ReceiptPage"),
@@ -31,5 +28,5 @@ export const pages: Readonly<Record<RouteId, Page>> = {
     () => import("../features/trusted-contact/trusted-contact-page.tsx"),
     "TrustedContactPage",
   ),
-  "not-found": lazyPage(() => import("../features/pages/not-found-page.tsx"), "NotFoundPage"),
+  "not-found": lazyPage(() => import("../features/not-found/not-found-page.tsx"), "NotFoundPage"),
 };

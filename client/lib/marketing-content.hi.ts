@@ -1,8 +1,8 @@
 import type { Translated } from "../../shared/i18n/translated.ts";
-import type { content as english } from "./marketing-content.ts";
+import type { marketingContent as english } from "./marketing-content.ts";
 
 // Marked as a sample like its original: what an operator replaces there is replaced here too.
-export const content: Translated<typeof english> = {
+export const marketingContent: Translated<typeof english> = {
   isSample: true,
   sampleLabel: "नमूना",
   sampleNote: "नमूने की सामग्री, जिसे सेवा चलाने वाले अपनी सामग्री से बदलेंगे",

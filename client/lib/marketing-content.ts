@@ -9,9 +9,9 @@ type MarketingContent = {
  * Marketing content. Everything here is a sample and is shown marked as such: an operator replaces
  * it with what is true and can be proven, then sets `isSample` to false (Consumer Protection Act;
  * dark patterns guidelines 2023). An empty list hides its section. Figures and people of the About page
- * are in `features/pages/about-content.ts`, under the same mark.
+ * are in `features/about/about-content.ts`, under the same mark.
  */
-export const content: MarketingContent = {
+export const marketingContent: MarketingContent = {
   isSample: true,
   sampleLabel: "Sample",
   sampleNote: "Sample content, to be replaced by the operator",

@@ -27,3 +27,8 @@ export async function pauseCalls(page: Page, path: string): Promise<() => void> 
   });
   return resolve;
 }
+
+/** Delays all scripts, or those of one screen. @returns a function that lets them load */
+export function delayScripts(page: Page, name = "*"): Promise<() => void> {
+  return pauseCalls(page, `**/assets/${name}.js`);
+}

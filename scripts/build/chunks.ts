@@ -32,7 +32,7 @@ const queryClient = pathPattern(
 const sharedCode = pathPattern(
   "/(?:client/(?:ui(?!/(?:ask/(?:ask|dictation|use)|helplines))|lib)|shared(?!/(?:red-flags|private-numbers)))/",
   "node_modules/zod/",
-  "client/(?:app/(?:sample-part|payment-history)|features/chat/ask-loaders)\\.",
+  "client/(?:app/(?:sample|payment-history)-part|features/chat/ask-loaders)\\.",
 );
 
 // The program and its frame, without its screens.
@@ -41,7 +41,7 @@ const everyPage = pathPattern("client/main\\.tsx$");
 // Nearly every page has one.
 const pageHead = pathPattern("client/ui/(?:petals|page-header)\\.tsx$");
 // Pages whose text is plain markup until somebody touches it: only their heads load at once.
-const textPages = pathPattern("client/features/pages/(?:legal/)?[a-z-]+-page\\.tsx$");
+const textPages = pathPattern("client/features/(?:about|legal|not-found)/[a-z-]+-page\\.tsx$");
 
 const homePage = pathPattern("client/app/home-screen\\.tsx$");
 const subscription = pathPattern("client/app/subscription-screen\\.tsx$");

@@ -43,7 +43,7 @@ export type OneTimeCodesTable = {
   /** Attempts by everyone else: without a request, or with `shared_request_hash`. */
   shared_attempts: Generated<number>;
   request_hash: string | null;
-  /** The request of those who asked again from the same sender while this code was fresh. */
+  /** The request of those who asked again from the same subject while this code was fresh. */
   shared_request_hash: string | null;
   /** The key of the subject that asked (`RateLimitSubject`). */
   sender: string | null;

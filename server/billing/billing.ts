@@ -65,7 +65,7 @@ export async function reconcile(deps: BillingDeps, signal?: AbortSignal): Promis
   await reconcileDue(deps, signal);
 }
 
-/** All of a user's receipts, invoices and credit notes, by their place (`turn`) among the invoices of an order. */
+/** All of a user's receipts, invoices and credit notes, by their number within an order. */
 export async function listInvoices(db: Db, userId: string): Promise<Invoice[]> {
   const rows = await listInvoicesOfUser(db, userId);
   return Promise.all(rows.map(({ id }) => getInvoice(db, id)));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeClientDist } from "../testing/client-dist.ts";
+import { makeClientDist } from "../testing/pages/client-dist.ts";
 import { registerPages } from "./pages.ts";
 
 const client = join(import.meta.dirname, "../../client");

@@ -1,94 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import axios, { isAxiosError } from "axios";
-import { Cashfree, CFEnvironment } from "cashfree-pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import {
+  createPaidOrder,
+  createSdk,
+  gatewayTests,
+  order,
+  refusal,
+} from "../testing/gateway-simulator/gateway-tests.ts";
 import { createLedger, nextCfId } from "./gateway/ledger.ts";
-import type { GatewaySimulator, GatewaySimulatorOptions } from "./gateway.ts";
-import { startGatewaySimulator } from "./gateway.ts";
 
-const credentials = { clientId: "id", clientSecret: "secret" };
-const cleanups: (() => Promise<unknown>)[] = [];
-let now = new Date("2026-11-18T15:44:09Z");
-
-beforeEach(() => {
-  now = new Date("2026-11-18T15:44:09Z");
-});
-
-afterEach(async () => {
-  for (const close of cleanups.splice(0)) await close();
-});
-
-function createSdk(url: string, secret = credentials.clientSecret, timeoutMs = 10_000) {
-  const http = axios.create({ timeout: timeoutMs, maxRedirects: 0, proxy: false });
-  const sdk = new Cashfree(
-    CFEnvironment.SANDBOX,
-    credentials.clientId,
-    secret,
-    undefined,
-    undefined,
-    undefined,
-    false,
-    http as ConstructorParameters<typeof Cashfree>[7],
-  );
-  sdk.basePath = url;
-  return sdk;
-}
-
-async function start(options: Partial<GatewaySimulatorOptions> = {}) {
-  const gateway = await startGatewaySimulator({
-    ...credentials,
-    now: () => now,
-    refundSettleMs: null,
-    webhookRetryMs: [5, 5],
-    ...options,
-  });
-  cleanups.push(() => gateway.close());
-  return { gateway, sdk: createSdk(gateway.url) };
-}
-
-type Received = { headers: Record<string, unknown>; rawBody: string };
-
-/** Starts a webhook receiver that responds with the given statuses, then with 200. */
-async function startReceiver(...statuses: number[]) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ headers: request.headers, rawBody: Buffer.concat(chunks).toString() });
-    response.writeHead(statuses.shift() ?? 200).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `http://127.0.0.1:${port}/hook` };
-}
-
-function order(more: object = {}) {
-  return {
-    order_id: "ord_01K9ZQ4T7M",
-    order_amount: 269,
-    order_currency: "INR",
-    customer_details: { customer_id: "u7f3c21", customer_phone: "9876543210" },
-    ...more,
-  };
-}
-
-/** The status and the body of a refused call. */
-async function refusal(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => new Error("not refused"),
-    (thrown: unknown) => thrown,
-  );
-  if (!isAxiosError(error)) throw error;
-  return { status: error.response?.status, ...error.response?.data };
-}
-
-async function createPaidOrder(gateway: GatewaySimulator, sdk: Cashfree) {
-  await sdk.PGCreateOrder(order());
-  await gateway.pay(order().order_id, "success");
-}
+const { clock, start, startReceiver } = gatewayTests();
 
 describe("orders", () => {
   it("are created and fetched with two decimals in amounts", async () => {
@@ -125,7 +46,7 @@ describe("orders", () => {
     await sdk.PGCreateOrder(order({ order_id: "busy" }));
     await gateway.pay("soon", "pending");
     await gateway.pay("busy", "pending");
-    now = new Date("2026-11-18T15:50:00Z");
+    clock.now = new Date("2026-11-18T15:50:00Z");
     expect(await statusOf("soon")).toBe("EXPIRED");
     await expect(gateway.pay("soon", "success")).rejects.toThrow("EXPIRED");
     await gateway.settlePending("soon", "success");
@@ -301,190 +222,6 @@ describe("refunds", () => {
       data: { refund: { refund_id: "rf_1", refund_status: "SUCCESS" } },
     });
     expect(body.data.refund.cf_payment_id).toBeTypeOf("number");
-  });
-});
-
-describe("webhooks", () => {
-  it("are signed over bytes that parsing and stringifying would change", async () => {
-    const hook = await startReceiver();
-    const { gateway, sdk } = await start({ webhookUrl: hook.url });
-    await createPaidOrder(gateway, sdk);
-    await gateway.webhooksSettled();
-    const [{ headers, rawBody } = { headers: {}, rawBody: "" }] = hook.received;
-    const signature = String(headers["x-webhook-signature"]);
-    const timestamp = String(headers["x-webhook-timestamp"]);
-    expect(timestamp).toBe(String(now.getTime()));
-    expect(headers["x-webhook-version"]).toBe("2025-01-01");
-    expect(headers["x-webhook-attempt"]).toBe("1");
-    const event = sdk.PGVerifyWebhookSignature(signature, rawBody, timestamp);
-    expect(event.object).toMatchObject({
-      type: "PAYMENT_SUCCESS_WEBHOOK",
-      event_time: "2026-11-18T21:14:09+05:30",
-      data: {
-        order: { order_id: "ord_01K9ZQ4T7M", order_amount: 269, order_currency: "INR" },
-        payment: { payment_status: "SUCCESS", payment_amount: 269, payment_group: "upi" },
-        customer_details: { customer_id: "u7f3c21", customer_phone: "9876543210" },
-      },
-    });
-    expect(rawBody).toContain('"payment_amount":269.00');
-    const restringified = JSON.stringify(JSON.parse(rawBody));
-    expect(() => sdk.PGVerifyWebhookSignature(signature, restringified, timestamp)).toThrow();
-  });
-
-  it("report failed and dropped attempts, and pending ones once they settle", async () => {
-    const hook = await startReceiver();
-    const { gateway, sdk } = await start({ webhookUrl: hook.url });
-    await sdk.PGCreateOrder(order());
-    for (const outcome of ["pending", "failed", "dropped"] as const) {
-      await gateway.pay(order().order_id, outcome);
-      await gateway.webhooksSettled();
-    }
-    await gateway.settlePending(order().order_id, "success");
-    await gateway.webhooksSettled();
-    expect(hook.received.map(({ rawBody }) => JSON.parse(rawBody).type)).toEqual([
-      "PAYMENT_FAILED_WEBHOOK",
-      "PAYMENT_USER_DROPPED_WEBHOOK",
-      "PAYMENT_SUCCESS_WEBHOOK",
-    ]);
-  });
-
-  it("are retried a limited number of times when the response is not 200", async () => {
-    const hook = await startReceiver(500, 202, 500, 500);
-    const { gateway, sdk } = await start({ webhookUrl: hook.url });
-    await createPaidOrder(gateway, sdk);
-    await gateway.webhooksSettled();
-    expect(hook.received.map(({ headers }) => headers["x-webhook-attempt"])).toEqual([
-      "1",
-      "2",
-      "3",
-    ]);
-    expect(gateway.deliveries.map(({ status }) => status)).toEqual([500, 202, 500]);
-  });
-
-  it("can be paused, redelivered, and sent with a wrong signature or body", async () => {
-    const hook = await startReceiver();
-    const { gateway, sdk } = await start();
-    gateway.setWebhookUrl(hook.url);
-    gateway.pauseWebhooks();
-    await createPaidOrder(gateway, sdk);
-    await gateway.webhooksSettled();
-    expect(hook.received).toHaveLength(0);
-    gateway.resumeWebhooks();
-    await gateway.webhooksSettled();
-    expect(await gateway.redeliver()).toBe(200);
-    expect(hook.received[1]?.rawBody).toBe(hook.received[0]?.rawBody);
-    expect(hook.received[1]?.headers["x-webhook-attempt"]).toBe("2");
-    await gateway.sendWebhook({ orderId: order().order_id }, { secret: "guess" });
-    const { headers, rawBody } = hook.received[2] ?? { headers: {}, rawBody: "" };
-    expect(() =>
-      sdk.PGVerifyWebhookSignature(
-        String(headers["x-webhook-signature"]),
-        rawBody,
-        String(headers["x-webhook-timestamp"]),
-      ),
-    ).toThrow();
-    await gateway.sendWebhook({ rawBody: "not json" });
-    expect(hook.received[3]?.rawBody).toBe("not json");
-  });
-
-  it("are logged as undelivered without a URL or a listening receiver", async () => {
-    const { gateway, sdk } = await start();
-    await createPaidOrder(gateway, sdk);
-    await gateway.webhooksSettled();
-    expect(gateway.deliveries.map(({ status }) => status)).toEqual([null]);
-    gateway.setWebhookUrl("http://127.0.0.1:1/hook");
-    expect(await gateway.redeliver()).toBeNull();
-  });
-});
-
-describe("faults", () => {
-  it.each([
-    ["500", 500],
-    ["422", 422],
-    ["429", 429],
-  ] as const)("%s refuses one call without doing its work", async (kind, status) => {
-    const { gateway, sdk } = await start();
-    gateway.fault({ on: "create", kind });
-    expect(await refusal(sdk.PGCreateOrder(order()))).toMatchObject({ status });
-    expect(gateway.orders.size).toBe(0);
-    expect((await sdk.PGCreateOrder(order())).status).toBe(200);
-  });
-
-  it("429 has a header with the delay", async () => {
-    const { gateway, sdk } = await start();
-    gateway.fault({ on: "fetch", kind: "429" });
-    const error: unknown = await sdk.PGFetchOrder("any").catch((thrown: unknown) => thrown);
-    expect(isAxiosError(error) && error.response?.headers["x-ratelimit-retry"]).toBe("1");
-  });
-
-  it.each([
-    ["timeout", "ECONNABORTED", false],
-    ["drop", "ECONNRESET", false],
-    ["applied-then-timeout", "ECONNABORTED", true],
-    ["applied-then-drop", "ECONNRESET", true],
-  ] as const)("%s leaves the caller without a response", async (kind, code, applied) => {
-    const { gateway } = await start();
-    const sdk = createSdk(gateway.url, undefined, 500);
-    gateway.fault({ on: "create", kind });
-    const error: unknown = await sdk.PGCreateOrder(order()).catch((thrown: unknown) => thrown);
-    expect(isAxiosError(error) && error.code).toBe(code);
-    expect(gateway.orders.has(order().order_id)).toBe(applied);
-    expect(gateway.calls[0]?.status).toBeNull();
-  });
-
-  it("applied-then-500 creates the order, and the same key gets it", async () => {
-    const { gateway, sdk } = await start();
-    const key = randomUUID();
-    gateway.fault({ on: "create", kind: "applied-then-500" });
-    const first = await refusal(sdk.PGCreateOrder(order(), undefined, key));
-    expect(first).toMatchObject({ status: 500, type: "api_error" });
-    const again = await sdk.PGCreateOrder(order(), undefined, key);
-    expect(again.data.order_id).toBe(order().order_id);
-  });
-
-  it("stored repeats the 500 for the same key", async () => {
-    const { gateway, sdk } = await start();
-    const key = randomUUID();
-    gateway.fault({ on: "create", kind: "applied-then-500", stored: true });
-    for (let n = 0; n < 2; n += 1) {
-      const call = sdk.PGCreateOrder(order(), undefined, key);
-      expect(await refusal(call)).toMatchObject({ status: 500 });
-    }
-    expect((await sdk.PGFetchOrder(order().order_id)).data.order_status).toBe("ACTIVE");
-  });
-
-  it("apply to their endpoint only, the given number of times", async () => {
-    const { gateway, sdk } = await start();
-    for (const on of ["payments", "refund", "refunds", "terminate"] as const) {
-      gateway.fault({ on, kind: "500", times: 2 });
-    }
-    await createPaidOrder(gateway, sdk);
-    const id = order().order_id;
-    const calls = [
-      () => sdk.PGOrderFetchPayments(id),
-      () => sdk.PGOrderCreateRefund(id, { refund_id: "rf_1", refund_amount: 1 }),
-      () => sdk.PGOrderFetchRefunds(id),
-      () => sdk.PGTerminateOrder(id, { order_status: "TERMINATED" }),
-    ];
-    for (const call of calls) {
-      expect(await refusal(call())).toMatchObject({ status: 500 });
-      expect(await refusal(call())).toMatchObject({ status: 500 });
-    }
-    expect((await sdk.PGOrderFetchPayments(id)).data).toHaveLength(1);
-  });
-
-  it("do not keep the simulator from closing, nor does a webhook that waits for a retry", async () => {
-    const { gateway, sdk } = await start({
-      webhookUrl: "http://127.0.0.1:1",
-      webhookRetryMs: [60_000],
-    });
-    await createPaidOrder(gateway, sdk);
-    gateway.fault({ on: "fetch", kind: "timeout" });
-    const hanging = sdk.PGFetchOrder(order().order_id).catch((thrown: unknown) => thrown);
-    await vi.waitFor(() => expect(gateway.calls).toHaveLength(2), 10_000);
-    await gateway.close();
-    expect(await hanging).toBeInstanceOf(Error);
-    await gateway.webhooksSettled();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GatewayPayment } from "../billing/gateway/types.ts";
+import type { GatewayPayment, GatewayRefund } from "../billing/gateway/types.ts";
 import type { GatewaySnapshot, OrderState } from "../billing/sync/order-state.ts";
 
 export const amount = 26_900;
@@ -18,6 +18,16 @@ export function createState(change: Partial<OrderState> = {}): OrderState {
     refunds: [],
     ...change,
   };
+}
+
+export function createPayment(status: string, id = "101"): GatewayPayment {
+  const startedAt = `2026-11-18T10:00:${id.slice(-2)}.000Z`;
+  const money = { amount, orderAmount: amount, currency: "INR", method: "upi" };
+  return { id, status, ...money, startedAt, paidAt: startedAt };
+}
+
+export function createRefund(status: string, change: Partial<GatewayRefund> = {}): GatewayRefund {
+  return { id: "rf_ord_1", paymentId: "101", status, amount, ...change };
 }
 
 export function createSnapshot(

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runErasures } from "../account/account.ts";
 import { readPerson } from "../account/downloads/read-person.ts";
 import { sendAccountMails } from "../account-events/account-events.ts";
-import { createSession } from "../auth/sessions/session.ts";
 import type { Mail } from "../messaging/types.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
-import { addProof, createMember, type TestMember } from "../testing/members.ts";
+import { addProof, createMember } from "../testing/members.ts";
 import { messagesTo, mutate } from "../testing/sign-in.ts";
-import { startTestApp, type TestApp, uniqueDigits } from "../testing/test-app.ts";
-import { purgeTrustedContacts } from "./trusted-contact.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import {
+  contactActions,
+  newContact,
+  newMobile,
+} from "../testing/trusted-contact/contact-actions.ts";
 
 const day = 86_400;
 
@@ -17,57 +20,9 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const newContact = () => `ravi${uniqueDigits(10)}@example.in`;
-const newMobile = () => `+919${uniqueDigits(9)}`;
-
-function as({ token }: TestMember) {
-  const call = (name: string, body: unknown = {}) =>
-    callTrpc(app, `mutation trustedContact.${name}`, { token, body });
-  return {
-    invite: (contact: string, name = "Ravi") => call("invite", { name, contact }),
-    resend: () => call("resend"),
-    remove: () => call("remove"),
-    ask: () => call("askForCall"),
-    async get() {
-      const { body } = await callTrpc(app, "query trustedContact.get", { token });
-      return body.result.data.contact;
-    },
-  };
-}
-
-function tokenSentTo(contact: string): string {
-  const link = /\/c\/([A-Za-z0-9_-]{24})(?:\s|$)/.exec(messagesTo(app, contact)[0]?.text ?? "");
-  return link?.[1] ?? "";
-}
-
-const answer = (token: string, text: string) =>
-  callTrpc(app, "mutation trustedContact.answer", { body: { token, answer: text } });
-const page = (token: string) =>
-  callTrpc(app, "query trustedContact.invitation", { body: { token } });
-const refusalOf = ({ status, body }: Awaited<ReturnType<typeof page>>) => [
-  status,
-  body.error?.data?.refusal?.id,
-];
-
-/** A member whose contact agreed. */
-async function createPair(contact = newContact()) {
-  const person = await createMember(app);
-  await as(person).invite(contact);
-  const token = tokenSentTo(contact);
-  await answer(token, "agree");
-  return { person, contact, token };
-}
-
-/** The member with a new session, for tests of days. */
-async function signInAgain(person: TestMember): Promise<TestMember> {
-  const session = { userId: person.id, kind: "full", proof: "code" } as const;
-  return { ...person, token: await createSession(app.ctx, session) };
-}
-
-// The invitation explains the words, so a mail counts by its subject.
-const askedByMail = (contact: string) =>
-  messagesTo(app, contact).filter(({ subject }) => subject.endsWith("please call me"));
+const { answer, as, askedByMail, createPair, page, refusalOf, tokenSentTo } = contactActions(
+  () => app,
+);
 
 describe("a trusted contact", () => {
   it("is asked by mail, agrees by the link, is asked for a call, and withdraws", async () => {
@@ -237,169 +192,6 @@ describe("a trusted contact", () => {
     const events = app.db.selectFrom("account_events").select("kind");
     const own = events.where("user_id", "=", person.id).where("kind", "=", "contact-named");
     expect(await own.execute()).toEqual([]);
-  });
-});
-
-describe("an invitation", () => {
-  it("to an address that the mail server does not know is refused beside its field, and names nobody", async () => {
-    const person = await createMember(app);
-    const unknown = { command: "RCPT TO", response: "550 5.1.1 no such user" };
-    const send = () => Promise.reject(Object.assign(new Error("refused"), unknown));
-    await using broken = await startTestApp({
-      database: app.db,
-      clock: app.clock,
-      override: { mailer: { send } },
-    });
-    const invited = { token: person.token, body: { name: "Ravi", contact: newContact() } };
-    const refused = await callTrpc(broken, "mutation trustedContact.invite", invited);
-    expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.error.data.fields)).toEqual(["contact"]);
-    expect(broken.logged()).not.toContain("a message to a trusted contact failed");
-    expect(await as(person).get()).toBeNull();
-  });
-
-  it("is sent once by five presses at once, and again on request after a minute", async () => {
-    const person = await createMember(app);
-    const contact = newContact();
-    const presses = Array.from({ length: 5 }, () => as(person).invite(contact));
-    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await as(person).resend()).status).toBe(200);
-    expect(messagesTo(app, contact)).toHaveLength(1);
-    app.clock.advance(61);
-    expect((await as(person).resend()).status).toBe(200);
-    expect(messagesTo(app, contact)).toHaveLength(2);
-    expect(new Set(messagesTo(app, contact).map(({ text }) => text)).size).toBe(1);
-    expect(refusalOf(await as(person).invite(newContact()))).toEqual([409, "contactExists"]);
-  });
-
-  it("goes out three times a day for a person, however often contacts are removed", async () => {
-    const me = as(await createMember(app));
-    for (let count = 0; count < 3; count += 1) {
-      expect((await me.invite(newContact())).status).toBe(200);
-      await me.remove();
-    }
-    const refused = await me.invite(newContact());
-    expect(refusalOf(refused)).toEqual([429, "invitationsSpent"]);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(day - 600);
-    app.clock.advance(day + 1);
-    expect((await me.invite(newContact())).status).toBe(200);
-  });
-
-  it("is refused after three a day to one contact, in the same words as after a refusal", async () => {
-    const contact = newContact();
-    for (let count = 0; count < 3; count += 1) {
-      expect((await as(await createMember(app)).invite(contact)).status).toBe(200);
-    }
-    const stranger = await as(await createMember(app)).invite(contact);
-    expect(messagesTo(app, contact)).toHaveLength(3);
-
-    const person = await createMember(app);
-    const other = newContact();
-    await as(person).invite(other);
-    await answer(tokenSentTo(other), "decline");
-    const refused = await as(person).invite(other);
-    expect(refusalOf(refused)).toEqual([409, "contactNotInvitable"]);
-    expect(stranger.body.error.message).toBe(refused.body.error.message);
-    expect(refusalOf(stranger)).toEqual(refusalOf(refused));
-    expect([stranger, refused].map(({ headers }) => headers.get("retry-after"))).toEqual([
-      null,
-      null,
-    ]);
-  });
-
-  it("comes again 30 days after a no, from that person; from another one at once", async () => {
-    const { person, contact, token } = await createPair();
-    await answer(token, "withdraw");
-    await as(person).remove();
-    app.clock.advance(29 * day);
-    expect((await as(await signInAgain(person)).invite(contact)).status).toBe(409);
-    expect((await as(await createMember(app)).invite(contact)).status).toBe(200);
-    app.clock.advance(day + 60);
-    expect((await as(await signInAgain(person)).invite(contact)).status).toBe(200);
-  });
-
-  it("without an answer ends after 30 days, with its email address", async () => {
-    const person = await createMember(app);
-    const contact = newContact();
-    await as(person).invite(contact);
-    const token = tokenSentTo(contact);
-    app.clock.advance(30 * day + 1);
-    expect((await page(token)).status).toBe(404);
-    expect((await answer(token, "agree")).status).toBe(404);
-    await purgeTrustedContacts(app.ctx);
-    for (const table of ["trusted_contacts", "trusted_contact_sends"] as const) {
-      const rows = await app.db
-        .selectFrom(table)
-        .select("user_id")
-        .where("user_id", "=", person.id)
-        .execute();
-      expect(rows).toEqual([]);
-    }
-  });
-
-  it("is dead once the person removes the contact", async () => {
-    const { person, token } = await createPair();
-    expect((await as(person).remove()).status).toBe(200);
-    expect((await as(person).remove()).status).toBe(200);
-    expect((await page(token)).status).toBe(404);
-    expect((await answer(token, "withdraw")).status).toBe(404);
-    expect(refusalOf(await as(person).resend())).toEqual([404, "notFound"]);
-  });
-
-  it("names nobody whose name is a link", async () => {
-    const person = await createMember(app, { name: "www.evil.example now" });
-    const contact = newContact();
-    await as(person).invite(contact);
-    const [mail] = messagesTo(app, contact);
-    expect(`${mail?.subject} ${mail?.text}`).not.toContain("evil");
-    expect(mail?.subject).toContain("Someone who knows you");
-    const { body } = await page(tokenSentTo(contact));
-    expect(body.result.data.first_name).toBeNull();
-  });
-
-  it("is refused with 422 for bad input and for one's own email address, and a good one then succeeds", async () => {
-    const person = await createMember(app);
-    const { token } = person;
-    const inputs = [
-      {},
-      { name: "Ravi" },
-      { name: " ", contact: newContact() },
-      { name: "Ravi\nKumar", contact: newContact() },
-      { name: "x".repeat(101), contact: newContact() },
-      { name: "see https://evil.example", contact: newContact() },
-      { name: "www.evil", contact: newContact() },
-      { name: "evil.example", contact: newContact() },
-      { name: "Ravi", contact: "nobody" },
-      { name: "Ravi", contact: 5 },
-      { name: "Ravi", contact: person.email },
-    ];
-    for (const input of inputs) {
-      const { status } = await mutate(app, "trustedContact.invite", { input, token });
-      expect([input, status]).toEqual([input, 422]);
-    }
-    expect((await as(person).invite(newContact(), "Dr. Ravi")).status).toBe(200);
-  });
-
-  it.each(["", "x", "a".repeat(24), "../../etc/passwd", "😀"])(
-    "is not found for the token %j",
-    async (token) => {
-      expect((await page(token)).status).toBe(404);
-      expect((await answer(token, "agree")).status).toBe(404);
-    },
-  );
-
-  it("is not found under a link that somebody made up from the id of a real one", async () => {
-    const { person, token } = await createPair();
-    const forged = `${token.slice(0, 8)}${"A".repeat(16)}`;
-    expect((await page(forged)).status).toBe(404);
-    expect((await answer(forged, "withdraw")).status).toBe(404);
-    expect((await as(person).get()).status).toBe("agreed");
-  });
-
-  it("is refused an answer that does not fit", async () => {
-    const { token } = await createPair();
-    expect((await answer(token, "perhaps")).status).toBe(422);
-    expect(refusalOf(await answer(token, "decline"))).toEqual([409, "contactRequestOver"]);
   });
 });
 

@@ -1,111 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import {
-  harmlessGroup,
-  readHeldOut,
-  readWriters,
-  type Sentence,
-  toChecksum,
-} from "../../training/red-flags/sentences.ts";
+import { readWriters } from "../../training/red-flags/sentences.ts";
 import type { DangerLevel } from "../chat-events.ts";
 import type { DangerResponse } from "./danger-response.ts";
-import { toDangerGroup } from "./decision.ts";
 import { findRedFlags, type TextContext } from "./find-red-flags.ts";
-import { dangerGroups } from "./kinds.ts";
 import { findDangerOnPhone } from "./phone-danger.ts";
-import { phoneWeights } from "./phone-weights.ts";
-
-/** Reading all sentences takes 4 s of a processor that is not shared. */
-const measureTimeoutMs = 180_000;
-
-const writers = readWriters();
-const sentences = writers.flatMap((writer) => writer.sentences);
-const isFlagged = ({ group }: Sentence) => group !== harmlessGroup;
-const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-
-const known = new Map<string, readonly DangerResponse[]>();
-/** What a labelled sentence raises, found once for all tests. */
-function findOnce(text: string): readonly DangerResponse[] {
-  const danger = known.get(text) ?? findDangerOnPhone(text);
-  known.set(text, danger);
-  return danger;
-}
-
-/** The recall and the false alarms of a list, with the sentences that were missed or raised an alarm. */
-function measure(list: readonly Sentence[]) {
-  const flagged = list.filter(isFlagged);
-  const benign = list.filter((one) => !isFlagged(one));
-  const missed = flagged.filter((one) => !isRight(one)).map(({ text }) => text);
-  const raised = benign
-    .map(({ text }) => ({ text, danger: findOnce(text) }))
-    .filter(({ danger }) => danger.length > 0);
-  const alarms = raised.filter(({ danger }) => isLoud(danger)).map(({ text }) => text);
-  const recall = 1 - share(missed.length, flagged.length);
-  const falseAlarms = share(alarms.length, benign.length);
-  const falselyRaised = share(raised.length, benign.length);
-  const percent = (falseAlarms * 100).toFixed(1);
-  const what = `${flagged.length} of danger, ${benign.length} of none`;
-  process.stdout.write(`red flags, ${what}: recall ${recall.toFixed(3)}, false ${percent} %\n`);
-  return {
-    recall,
-    falseAlarms,
-    falselyRaised,
-    missed: missed.join("\n"),
-    alarms: alarms.join("\n"),
-  };
-}
 
 const isLoud = (danger: readonly DangerResponse[]) => danger.some(({ level }) => level === "loud");
-
-function isRight({ text, group }: Sentence): boolean {
-  return findOnce(text).some(({ kind }) => toDangerGroup(kind) === dangerGroups[group]);
-}
-
-it("has weights that were trained with the current sentences", () => {
-  // Otherwise: node training/red-flags/train.ts
-  expect(phoneWeights.madeOf).toBe(toChecksum(writers));
-});
-
-it(
-  "finds 98 of 100 of what is labelled and raises at most 1 loud false alarm in 100",
-  () => {
-    const { recall, falseAlarms } = measure(sentences);
-    expect(recall).toBeGreaterThanOrEqual(0.98);
-    expect(falseAlarms).toBeLessThanOrEqual(0.01);
-  },
-  measureTimeoutMs,
-);
-
-it("raises a loud false alarm in 1 of 100 and any in 5 of 100 of what nothing was learnt from", () => {
-  const { falseAlarms, falselyRaised } = measure(readHeldOut().flatMap((one) => one.sentences));
-  expect(falseAlarms).toBeLessThanOrEqual(0.01);
-  expect(falselyRaised).toBeLessThanOrEqual(0.05);
-});
-
-it.each(writers)("finds 96 of 100 of the writer $name, with at most 2 false alarms", (writer) => {
-  const { recall, falseAlarms, missed, alarms } = measure(writer.sentences);
-  expect(recall, missed).toBeGreaterThanOrEqual(0.96);
-  expect(falseAlarms, alarms).toBeLessThanOrEqual(0.02);
-});
-
-/** The trainer's figures for a writer, of a classifier trained without the writer's part of all writers. */
-function crossValidated(name: string): { recall: number; falseAlarms: number } {
-  const table = readFileSync(
-    new URL("../../training/red-flags/labelled/cross-validation.tsv", import.meta.url),
-    "utf8",
-  );
-  const cells = table.split("\n").map((line) => line.split("\t"));
-  const [, , recall, , , falseAlarms] = cells.find(([first]) => first === name) ?? [];
-  return { recall: Number(recall), falseAlarms: Number(falseAlarms) };
-}
-
-it("finds 82 of 100 of a writer that it was not trained with, and 92 of 100 of illness", () => {
-  const { recall, falseAlarms } = crossValidated("all unseen");
-  expect(recall).toBeGreaterThanOrEqual(0.82);
-  expect(falseAlarms).toBeLessThanOrEqual(2);
-  const illness = crossValidated("illness");
-  expect(illness.recall).toBeGreaterThanOrEqual(0.92);
-});
 
 it.each([
   ["illness", "ambulance chahiye jaldi"],
@@ -197,14 +97,6 @@ it.each([
   expect(findRedFlags(text).filter(({ level }) => level === "loud")).toEqual([]);
 });
 
-it("is not trained with any held-out sentence", () => {
-  const trained = new Set(sentences.map(({ text }) => text));
-  const shared = readHeldOut().flatMap(({ sentences: all }) =>
-    all.filter(({ text }) => trained.has(text)),
-  );
-  expect(shared).toEqual([]);
-});
-
 it("hints at the children's number when a minor hints at violence", () => {
   const hint = findDangerOnPhone("i am 13 and i am afraid when he comes into my room");
   expect(hint.map(({ helplines }) => helplines[0]?.number)).not.toContain("181");
@@ -234,15 +126,6 @@ it.each([
     ]);
   },
 );
-
-it("finds despair in a story of over 48 words without a full stop", () => {
-  const bills = "the electricity bill and the school fees of my daughter ";
-  const story = `and my salary account at the branch was used for the payment of ${bills}`.repeat(
-    3,
-  );
-  const [first] = findDangerOnPhone(`${lostMoney} ${story}and ${despair}`);
-  expect([first?.kind, first?.level]).toEqual(["self-harm", "loud"]);
-});
 
 it("finds no despair in boredom beside another trouble", () => {
   expect(
@@ -282,32 +165,6 @@ it.each([
 ])("shows the card for %s in a sentence between two requests: %s", (kind, text) => {
   expect(findDangerOnPhone(text)).toContainEqual(expect.objectContaining({ kind, level: "loud" }));
 });
-
-it.each([
-  [
-    "poison",
-    "मुझे राशन कार्ड में नाम जुड़वाना है फॉर्म भर दिया है पर जवाब नहीं आया भाई ने फिनाइल पी लिया है दफ्तर सोमवार को खुलता है कौन से कागज ले जाने चाहिए",
-  ],
-  [
-    "self-harm",
-    "मैं बीए दूसरे साल में पढ़ता हूं छात्रवृत्ति का फॉर्म पिछले साल भी भरा था मुझे मर जाने का मन करता है अब तारीख कब तक है आय प्रमाण पत्र पुराना चलेगा",
-  ],
-  [
-    "cyber-fraud",
-    "sim achanak band ho gayi aur bank se 3 lakh ka transfer ho gaya padosi ka kutta bhonkta hai raat ko shikayat kaise kare mutual divorce me kitna time lagta hai",
-  ],
-  [
-    "baby",
-    "i want to open a shop which licence do i need and what is the fee newborn is limp and will not wake for feeds and which bank gives the cheapest loan for it",
-  ],
-])(
-  "shows the card for %s among requests without a full stop, as a voice is typed: %s",
-  (kind, text) => {
-    expect(findDangerOnPhone(text)).toContainEqual(
-      expect.objectContaining({ kind, level: "loud" }),
-    );
-  },
-);
 
 it.each([
   "अगर घर में आग लगे तो पहले क्या करें",
@@ -378,6 +235,7 @@ it.each([
 });
 
 it("asks for clearer signs later in a conversation, and for clearer ones still after a film or a lesson", () => {
+  const sentences = readWriters().flatMap((writer) => writer.sentences);
   const some = sentences.filter((_one, index) => index % 21 === 0).map(({ text }) => text);
   const countIn = (context: TextContext) => {
     const found = some.map((text) => findRedFlags(text, { context }));
@@ -432,75 +290,4 @@ it("puts kinds of the rules before those of the classifier, with their helplines
       { number: "108", label: "ambulance" },
     ],
   });
-});
-
-const plain = [
-  "my wife is unconscious",
-  "i was raped",
-  "dad had a stroke",
-  "child swallowed battery",
-  "baby having seizures",
-  "I want to die.",
-  "he took poison",
-  "my baby is not breathing",
-  "I have taken 30 sleeping pills",
-  "papa ko heart attack aaya hai",
-  "मेरे पति मुझे रोज़ मारते हैं",
-];
-const aboutAFlat =
-  "We took a flat on rent in Pune last March and the owner holds back the deposit of two months. " +
-  "He says that the walls have to be painted and that the fan in the hall makes a noise. " +
-  "The agreement is for eleven months and was registered online with both of our signatures. ";
-
-it.each(plain)("finds a plain statement, alone or in a long message: %s", (cry) => {
-  const long = aboutAFlat.repeat(14);
-  const kinds = (text: string) => findDangerOnPhone(text).length;
-  expect([cry, kinds(cry)]).not.toEqual([cry, 0]);
-  for (const around of [aboutAFlat, aboutAFlat.repeat(4), long]) {
-    expect(kinds(`${around}${cry}. ${aboutAFlat}`), `${around.length}`).toBeGreaterThan(0);
-  }
-  expect(kinds(long)).toBe(0);
-});
-
-it("finds danger in the middle of a long text, with few false alarms in long harmless texts", () => {
-  const plain = sentences.filter((one) => !isFlagged(one)).map(({ text }) => text);
-  const texts = Array.from({ length: 60 }, (_, index) =>
-    plain.filter((_text, at) => at % 60 === index).slice(0, 40),
-  );
-  const alarms = texts.filter((text) => isLoud(findDangerOnPhone(text.join(". "))));
-  // Each text has forty sentences, half of them chosen to sound like danger.
-  expect(alarms.length).toBeLessThanOrEqual(6);
-  const urgent = sentences.filter(isFlagged).filter((_one, index) => index % 40 === 0);
-  const missed = urgent.filter(({ text }, index) => {
-    const around = texts[index % texts.length] ?? [];
-    const long = [...around.slice(0, 4), text, ...around.slice(4, 8)].join(". ");
-    return findDangerOnPhone(long).length === 0;
-  });
-  // Hints are lost in a long text more easily than plain statements.
-  expect(share(missed.length, urgent.length)).toBeLessThan(0.2);
-});
-
-it.each([
-  ["seene mein dard nahi hai aur saans nahi ", 6],
-  ["no chest pain ", 6],
-  ["a ", 6],
-  ["12 mg 34 ", 6],
-  ["दर्द नहीं है ", 6],
-  ["i want to die in my house ", 6],
-  // Each clause costs an evaluation of its own, up to the most that a text may have.
-  ["a,", 30],
-  ["मर,", 30],
-  ["maa behosh,", 30],
-  ["fire,blood,kill,otp,rape,beti,", 30],
-])("reads 8,000 characters of '%s' within %i ms", (part, ms) => {
-  const text = part.repeat(Math.ceil(8000 / part.length)).slice(0, 8000);
-  // Under 1 ms on a current phone (npm run bench -- red-flags). On a busy machine many runs measure its other
-  // programs, so the best of up to five hundred counts.
-  let bestMs = Number.POSITIVE_INFINITY;
-  for (let runs = 0; runs < 500 && bestMs >= ms; runs += 1) {
-    const startedMs = performance.now();
-    findDangerOnPhone(text);
-    bestMs = Math.min(bestMs, performance.now() - startedMs);
-  }
-  expect(bestMs).toBeLessThan(ms);
 });

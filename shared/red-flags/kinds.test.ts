@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../dates.ts";
-import { isOfficialHost } from "../official-domains.ts";
 import { toDangerResponse } from "./danger-response.ts";
-import {
-  checkMaxAgeDays,
-  helplineChecks,
-  listOutdatedChecks,
-  reviewedOn,
-} from "./helpline-checks.ts";
-import { type Helpline, helplines } from "./helplines.ts";
 import { dangerKindIds, dangerKinds, getHelplines, getSoftHelpline } from "./kinds.ts";
 import { findDangerByRules } from "./match-rules.ts";
 import { findDangerOnPhone } from "./phone-danger.ts";
 
-const names = Object.keys(helplines) as Helpline[];
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/[a-z]/i.test(text);
 const numbersOf = (text: string) =>
   findDangerOnPhone(text).map(({ kind, helplines: lines }) => [
@@ -75,35 +65,6 @@ describe("the table of dangers", () => {
     expect(getHelplines("child", ["minor", "unsure"])).toEqual(["children", "emergency"]);
     expect(getSoftHelpline("self-harm", [])).toBe("mind");
     expect(getSoftHelpline("cyber-fraud", ["unsure"])).toBe("fraud");
-  });
-});
-
-describe("the checks of the helplines", () => {
-  it.each(names)("name where %s was read, and when", (name) => {
-    const { source, checkedOn } = helplineChecks[name];
-    expect(new URL(source).protocol).toMatch(/^https?:$/);
-    expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn);
-    expect(checkedOn <= reviewedOn).toBe(true);
-  });
-
-  it("name the office's own page for every number but that of gas leaks", () => {
-    const isOffice = (page: string) => isOfficialHost(new URL(page).hostname);
-    const without = names.filter((name) => {
-      const { source, office = source } = helplineChecks[name];
-      return !isOffice(office);
-    });
-    expect(without).toEqual(["gas"]);
-  });
-
-  it("are all younger than 180 days at the last review of the table", () => {
-    expect(listOutdatedChecks(reviewedOn)).toEqual([]);
-  });
-
-  it("name those that are older", () => {
-    const [oldest = ""] = names.map((name) => helplineChecks[name].checkedOn).toSorted();
-    const old = names.filter((name) => helplineChecks[name].checkedOn === oldest);
-    expect(listOutdatedChecks(addDays(oldest, checkMaxAgeDays))).toEqual([]);
-    expect(listOutdatedChecks(addDays(oldest, checkMaxAgeDays + 1))).toEqual(old);
   });
 });
 
@@ -225,21 +186,6 @@ describe("the choices of the intake form", () => {
   });
 });
 
-it.each([
-  ["numbers for letters", "I want to k1ll mys3lf"],
-  ["zero-width letters inside words", "I want to ki\u200bll my\u200dself"],
-  ["upside-down text", "ɟlǝsʎɯ llᴉʞ oʇ ʇuɐʍ ᴉ"],
-  ["emoji between words", "I 😔 want 😔 to 🙏 die"],
-  ["a digit at the end of a word and a sign at the start", "i want t0 k1ll my$elf"],
-  ["masked letters", "i want to k*ll myself"],
-  ["spelled-out words", "i think of s u i c i d e all the time"],
-  ["bold words", "**I want to die**"],
-  ["words of the net", "i want to unalive myself"],
-  ["zero-width letters in Hindi", "मैं म\u200cर\u200bना चाहता हूँ"],
-])("finds %s", (_name, text) => {
-  expect(numbersOf(text)[0]?.slice(0, 2)).toEqual(["self-harm", "14416"]);
-});
-
 const aboutAShop =
   "we opened a shop in Indore last year and the municipality sends a tax notice for the board, the clerk wants " +
   "the old receipts and the rent agreement, and the landlord says that the meter is in his name ";
@@ -254,19 +200,6 @@ it.each([
   expect(text.length).toBeGreaterThanOrEqual(8000);
   expect(numbersOf(text)[0]?.slice(0, 2)).toEqual([kind, number]);
   expect(numbersOf(`${around}\n${around}`)).toEqual([]);
-});
-
-it.each([
-  "the options are a b c d, which one is right",
-  "I paid $50 for a 5 kg bag, 20 km from the U.S. embassy",
-  "co2 and h2o formulas for class 9",
-])("reads no word into letters and numbers that stand alone: %s", (text) => {
-  expect(numbersOf(text)).toEqual([]);
-});
-
-it("reads a laughing emoji as laughter, and still detects danger beside it", () => {
-  expect(numbersOf("exam ne maar dala 😂😂 notes bhej do")).toEqual([]);
-  expect(numbersOf("haha 😂 no really I want to die, I have the pills here")[0]?.[1]).toBe("14416");
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { silentPart } from "../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../ui/state/lazy-part.tsx";
 
-const Pwa = silentPart(() => import("./pwa.tsx"), "Pwa");
+const Pwa = lazySilentPart(() => import("./pwa.tsx"), "Pwa");
 
 const idleWait = { timeoutMs: 10_000, fallbackMs: 3000 };
 

@@ -5,7 +5,7 @@ import { useOffline } from "../../lib/use-offline.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { inlinePart } from "../../ui/state/lazy-part.tsx";
+import { lazyInlinePart } from "../../ui/state/lazy-part.tsx";
 import { Notice } from "../../ui/state/notice.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { AccountSections } from "./account-sections.ts";
@@ -18,7 +18,7 @@ import { strings } from "./strings.ts";
 import { strings as contactStrings } from "./trusted-contact/strings.ts";
 import { TrustedContactSetting } from "./trusted-contact/trusted-contact-setting.tsx";
 
-const Security = inlinePart(() => import("./security/security.tsx"), "Security");
+const Security = lazyInlinePart(() => import("./security/security.tsx"), "Security");
 
 export function AccountPage(parts: AccountSections) {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { routeTitles } from "../../../shared/i18n/route-titles.ts";
 import { pageTitle } from "../../../shared/pages/page-title.ts";
 import { useConfig } from "../../lib/app-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
-import { type LoadDanger, SavedQuestionDanger } from "../../ui/ask/saved-question-danger.tsx";
+import { type LoadDanger, SavedQuestionHelplines } from "../../ui/ask/saved-question-helplines.tsx";
 import { LanguageSwitch } from "../../ui/form/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Petals } from "../../ui/petals.tsx";
@@ -44,7 +44,7 @@ export function LoginPage({ loadDanger }: { loadDanger: LoadDanger }) {
         <div className="relative grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
           <Title state={signIn.state} />
           <OfflineNotice />
-          <SavedQuestionDanger load={loadDanger} />
+          <SavedQuestionHelplines load={loadDanger} />
           {signIn.isHydrated && (step === "identifier" || step === "password") ? (
             <SignInReason />
           ) : null}

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { content } from "../../lib/marketing-content.ts";
+import { marketingContent } from "../../lib/marketing-content.ts";
 import { Faq } from "../../ui/faq.tsx";
 import { buttonClass } from "../../ui/form/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -67,7 +67,7 @@ function HowItWorks() {
 const shownTestimonials = 3;
 
 function Testimonials() {
-  const testimonials = content.testimonials.slice(0, shownTestimonials);
+  const testimonials = marketingContent.testimonials.slice(0, shownTestimonials);
   if (testimonials.length === 0) return null;
   return (
     <Section title={<SampleTitle text={strings.testimonialsTitle} />} className="bg-sunk">

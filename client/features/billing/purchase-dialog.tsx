@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type LoadDanger, SavedQuestionDanger } from "../../ui/ask/saved-question-danger.tsx";
+import { type LoadDanger, SavedQuestionHelplines } from "../../ui/ask/saved-question-helplines.tsx";
 import type { TitledModalProps } from "../../ui/overlay/dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
@@ -11,7 +11,7 @@ export function PurchaseDialog({ children, ...dialog }: TitledModalProps) {
   const load = useContext(LoadDangerContext);
   return (
     <Dialog {...dialog}>
-      {load === null ? null : <SavedQuestionDanger load={load} />}
+      {load === null ? null : <SavedQuestionHelplines load={load} />}
       {children}
     </Dialog>
   );

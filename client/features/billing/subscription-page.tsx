@@ -1,4 +1,4 @@
-import type { LoadDanger } from "../../ui/ask/saved-question-danger.tsx";
+import type { LoadDanger } from "../../ui/ask/saved-question-helplines.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { textPart } from "../../ui/state/text-part.tsx";
 import { PlanList } from "./plans/plan-list.tsx";

@@ -1,13 +1,13 @@
-import { inlinePart, lazyPart, silentPart } from "../../ui/state/lazy-part.tsx";
+import { lazyInlinePart, lazyPart, lazySilentPart } from "../../ui/state/lazy-part.tsx";
 
 // Parts that load when they are first shown. The conversation works without those that fail to load.
 
-export const DangerWatch = silentPart(() => import("./safety/danger-watch.tsx"), "DangerWatch");
-export const HelplineNumbers = inlinePart(
+export const DangerWatch = lazySilentPart(() => import("./safety/danger-watch.tsx"), "DangerWatch");
+export const HelplineNumbers = lazyInlinePart(
   () => import("../../ui/helplines/helpline-numbers.tsx"),
   "HelplineNumbers",
 );
-export const HelplineNotice = silentPart(
+export const HelplineNotice = lazySilentPart(
   () => import("./safety/helpline-notice.tsx"),
   "HelplineNotice",
 );
@@ -15,32 +15,38 @@ export const PrivateNumbersDialog = lazyPart(
   () => import("./safety/private-numbers-dialog.tsx"),
   "PrivateNumbersDialog",
 );
-export const NoPlanNotice = inlinePart(
+export const NoPlanNotice = lazyInlinePart(
   () => import("./plan-notices/no-plan-notice.tsx"),
   "NoPlanNotice",
 );
-export const NoPlanLink = silentPart(() => import("./plan-notices/no-plan-link.tsx"), "NoPlanLink");
-export const TrialNotice = silentPart(
+export const NoPlanLink = lazySilentPart(
+  () => import("./plan-notices/no-plan-link.tsx"),
+  "NoPlanLink",
+);
+export const TrialNotice = lazySilentPart(
   () => import("./plan-notices/trial-notice.tsx"),
   "TrialNotice",
 );
-export const UsageLine = silentPart(() => import("./usage/usage-line.tsx"), "UsageLine");
-export const RenewalNotice = silentPart(
+export const UsageLine = lazySilentPart(() => import("./usage/usage-line.tsx"), "UsageLine");
+export const RenewalNotice = lazySilentPart(
   () => import("./plan-notices/renewal-notice.tsx"),
   "RenewalNotice",
 );
-export const RefusalNotice = silentPart(
+export const RefusalNotice = lazySilentPart(
   () => import("./composer/refusal-notice.tsx"),
   "RefusalNotice",
 );
-export const InvisibleParts = silentPart(
+export const InvisibleParts = lazySilentPart(
   () => import("./messages/invisible-parts.tsx"),
   "InvisibleParts",
 );
-export const ToolCards = silentPart(() => import("./calculator/tool-card.tsx"), "ToolCards");
-export const FollowUps = silentPart(() => import("./messages/follow-ups.tsx"), "FollowUps");
-export const DropTarget = silentPart(() => import("./composer/drop-target.tsx"), "DropTarget");
+export const ToolCards = lazySilentPart(() => import("./calculator/tool-card.tsx"), "ToolCards");
+export const FollowUps = lazySilentPart(() => import("./messages/follow-ups.tsx"), "FollowUps");
+export const DropTarget = lazySilentPart(() => import("./composer/drop-target.tsx"), "DropTarget");
 export const AttachMenu = lazyPart(() => import("./composer/attach-menu.tsx"), "AttachMenu");
-export const IntakeForm = silentPart(() => import("./intake/intake-form.tsx"), "IntakeForm");
-export const FilesBar = inlinePart(() => import("./files/files-bar.tsx"), "FilesBar");
-export const MessageFiles = inlinePart(() => import("./files/message-files.tsx"), "MessageFiles");
+export const IntakeForm = lazySilentPart(() => import("./intake/intake-form.tsx"), "IntakeForm");
+export const FilesBar = lazyInlinePart(() => import("./files/files-bar.tsx"), "FilesBar");
+export const MessageFiles = lazyInlinePart(
+  () => import("./files/message-files.tsx"),
+  "MessageFiles",
+);

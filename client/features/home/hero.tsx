@@ -9,10 +9,10 @@ import type { AskLoaders } from "../../ui/ask/ask-form.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Petals } from "../../ui/petals.tsx";
 import {
-  LatePart,
   listenBefore,
   onFirstUse,
   PartPlaceholder,
+  PartWithPlaceholder,
   prerenderedPart,
 } from "../../ui/state/prerendered-part.tsx";
 import { type LoadComponent, useLoaded } from "../../ui/state/use-loaded.ts";
@@ -55,7 +55,7 @@ const picture = prerenderedPart(
 );
 
 /** One constant element, which React skips: rendered again, its markup would go before its code has come. */
-const pictureMarkup = <LatePart part={picture} />;
+const pictureMarkup = <PartWithPlaceholder part={picture} />;
 
 /** The composer, what an answer costs, and a sample answer of the service that is asked. */
 export function Hero({ loaders, loadSample }: HeroProps) {

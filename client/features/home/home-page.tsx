@@ -3,7 +3,7 @@ import { useServices } from "../../lib/api/public-data.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceGrid } from "../../ui/services/service-grid.tsx";
 import { onNearView } from "../../ui/state/on-near-view.ts";
-import { LatePart, prerenderedPart } from "../../ui/state/prerendered-part.tsx";
+import { PartWithPlaceholder, prerenderedPart } from "../../ui/state/prerendered-part.tsx";
 import { Hero, type HeroProps } from "./hero.tsx";
 import { strings } from "./strings.ts";
 
@@ -33,8 +33,8 @@ export function HomePage(props: HeroProps) {
       <Section title={strings.servicesTitle} lead={strings.servicesLead}>
         <ServiceGrid services={services} />
       </Section>
-      <LatePart part={testimonials} />
-      <LatePart part={belowFold} />
+      <PartWithPlaceholder part={testimonials} />
+      <PartWithPlaceholder part={belowFold} />
     </>
   );
 }

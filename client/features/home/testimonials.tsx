@@ -1,12 +1,12 @@
 import { cx } from "../../lib/cx.ts";
-import { content } from "../../lib/marketing-content.ts";
+import { marketingContent } from "../../lib/marketing-content.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SampleTitle } from "../../ui/services/sample-tag.tsx";
 import { strings } from "./strings.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-const testimonials = content.testimonials;
+const testimonials = marketingContent.testimonials;
 
 /** Testimonials that scroll automatically, by finger, key and dots, and can be stopped. */
 export function Testimonials() {

@@ -8,7 +8,7 @@ import type { LoadComponent } from "../state/use-loaded.ts";
 import { AskHelplines } from "./ask-helplines.tsx";
 import { askStrings as strings } from "./ask-strings.ts";
 import { DictationButton } from "./dictation-button.tsx";
-import type { LoadDanger } from "./saved-question-danger.tsx";
+import type { LoadDanger } from "./saved-question-helplines.tsx";
 import { useAsk, useReplayedClick } from "./use-ask.ts";
 import { useExcess, useQuestion } from "./use-question.ts";
 

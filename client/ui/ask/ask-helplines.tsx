@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNoNetwork } from "../../lib/api/use-no-network.ts";
 import { HelplineNumbers } from "../helplines/helpline-numbers.tsx";
 import { useLoaded } from "../state/use-loaded.ts";
-import type { LoadDanger } from "./saved-question-danger.tsx";
+import type { LoadDanger } from "./saved-question-helplines.tsx";
 
 /** Whoever answers knows the other numbers. */
 const firstNumbers = ["112", "14416"];

@@ -3,14 +3,14 @@ import { translateServiceName } from "../../../shared/i18n/service-names.ts";
 import { readAskedQuestion } from "../../lib/storage/saved-question.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Notice } from "../state/notice.tsx";
-import { type LoadDanger, SavedQuestionDanger } from "./saved-question-danger.tsx";
+import { type LoadDanger, SavedQuestionHelplines } from "./saved-question-helplines.tsx";
 import { savedQuestionStrings as strings } from "./saved-question-strings.ts";
 
 /** Says beside the plans that a question waits for one, with a way to change it. */
 export function SavedQuestionNotice({ loadDanger }: { loadDanger: LoadDanger }) {
   // Prerendered markup knows no question.
   const asked = useHydrated() ? readAskedQuestion() : null;
-  const danger = <SavedQuestionDanger load={loadDanger} />;
+  const danger = <SavedQuestionHelplines load={loadDanger} />;
   if (asked === null) return <div className="mb-8 empty:hidden">{danger}</div>;
   return (
     <div className="mb-8">

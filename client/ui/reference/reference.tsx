@@ -1,7 +1,7 @@
-import { silentPart } from "../state/lazy-part.tsx";
+import { lazySilentPart } from "../state/lazy-part.tsx";
 
 /** It loads with the first failed request: no first page needs it. */
-const ReferenceLine = silentPart(() => import("./reference-line.tsx"), "ReferenceLine");
+const ReferenceLine = lazySilentPart(() => import("./reference-line.tsx"), "ReferenceLine");
 
 /** The id of a failed request or reply, by which support finds it in the logs; renders nothing without one. */
 export function Reference({ id }: { id: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { content } from "../../lib/marketing-content.ts";
+import { marketingContent } from "../../lib/marketing-content.ts";
 
 type SampleTagProps = {
   /** Shows the tag even after the operator has put in their own content. */
@@ -7,10 +7,10 @@ type SampleTagProps = {
 
 /** Marks its neighbour as a sample. It disappears once the operator has put in their own content. */
 export function SampleTag({ always = false }: SampleTagProps) {
-  if (!content.isSample && !always) return null;
+  if (!marketingContent.isSample && !always) return null;
   return (
-    <span title={always ? undefined : content.sampleNote} className="tag">
-      {content.sampleLabel}
+    <span title={always ? undefined : marketingContent.sampleNote} className="tag">
+      {marketingContent.sampleLabel}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { act, Suspense } from "react";
 import { expect, it, vi } from "vitest";
 import { messages } from "../../../shared/i18n/messages.ts";
 import { eventually, render } from "../../testing/render.tsx";
-import { lazyPart, silentPart } from "./lazy-part.tsx";
+import { lazyPart, lazySilentPart } from "./lazy-part.tsx";
 
 const Here = () => <p>here</p>;
 
@@ -38,7 +38,7 @@ it("reports a failed load and retries", async () => {
 
 it.each([
   ["over the page", lazyPart],
-  ["nowhere", silentPart],
+  ["nowhere", lazySilentPart],
 ])("loads by itself when the network returns (errors: %s)", async (_, create) => {
   using _quiet = quietly();
   const { scripts, Part } = partOf(create);
@@ -74,7 +74,7 @@ it("offers a reload after the second failed load", async () => {
 
 it("loads for the next use after an unreported failure", async () => {
   using _quiet = quietly();
-  const { scripts, Part } = partOf(silentPart);
+  const { scripts, Part } = partOf(lazySilentPart);
   const both = (
     <Suspense>
       <Part />

@@ -88,6 +88,6 @@ function createLazy(errorDisplay: ErrorDisplay) {
 /** A part whose failed load shows an error over the page. */
 export const lazyPart = createLazy("overlay");
 /** A part whose failed load shows an error in its place. */
-export const inlinePart = createLazy("inline");
+export const lazyInlinePart = createLazy("inline");
 /** A part that nobody waits for: its failed load shows nothing. */
-export const silentPart = createLazy("silent");
+export const lazySilentPart = createLazy("silent");

@@ -92,10 +92,10 @@ export function PartPlaceholder({ part, className }: PlaceholderProps) {
   return <div className={className} style={{ minHeight: part.height }} />;
 }
 
-type LatePartProps = { part: PrerenderedPart<object>; className?: string };
+type PartWithPlaceholderProps = { part: PrerenderedPart<object>; className?: string };
 
 /** A part without props. `className` is of what takes its room while its code loads. */
-export function LatePart({ part, className }: LatePartProps) {
+export function PartWithPlaceholder({ part, className }: PartWithPlaceholderProps) {
   return (
     <Suspense fallback={<PartPlaceholder part={part} className={className} />}>
       <part.Component />

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect } from "react";
-import { LatePart, onFirstUse, prerenderedPart } from "./prerendered-part.tsx";
+import { onFirstUse, PartWithPlaceholder, prerenderedPart } from "./prerendered-part.tsx";
 
 /**
  * A part of a prerendered page that only shows text and links: they work as they came, so the code of the
@@ -14,7 +14,7 @@ export function textPart(
 ): ComponentType {
   const prerendered = prerenderedPart(`[data-part="${name}"]`, load, onFirstUse);
   // One element for good: React must not see a new one before the part is hydrated.
-  const part = <LatePart part={prerendered} className={placeholderClass} />;
+  const part = <PartWithPlaceholder part={prerendered} className={placeholderClass} />;
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, called once at the top of a module
   return function TextPart() {
     useLayoutEffect(() => prerendered.leave, []);

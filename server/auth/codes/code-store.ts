@@ -31,7 +31,8 @@ export type CodeFilter = {
   /** The identifier, and the keyed hash that replaces it once an account gives it up. */
   identifiers?: readonly string[];
   mailbox?: string;
-  sender?: string;
+  /** The key of the subject that asked (column `sender`). */
+  subjectKey?: string;
   withoutKnownDevices?: boolean;
 };
 
@@ -44,7 +45,7 @@ export async function findNthNewestCodeTime(
   let query = db.selectFrom("one_time_codes").select("created_at");
   if (filter.identifiers !== undefined) query = query.where("identifier", "in", filter.identifiers);
   if (filter.mailbox !== undefined) query = query.where("mailbox", "=", filter.mailbox);
-  if (filter.sender !== undefined) query = query.where("sender", "=", filter.sender);
+  if (filter.subjectKey !== undefined) query = query.where("sender", "=", filter.subjectKey);
   if (filter.withoutKnownDevices === true) query = query.where("known_device", "=", 0);
   const row = await query
     .orderBy("created_at", "desc")
@@ -65,14 +66,14 @@ export async function isRequestOf(db: Db, identifier: string, requestHash: strin
   return row !== undefined;
 }
 
-type LastCodeQuery = { identifier: string; sender: string; requestHash: string | null };
+type LastCodeQuery = { identifier: string; subjectKey: string; requestHash: string | null };
 
-/** The newest code of a request, or without one of a sender. */
-export async function findLastCode(db: Db, { identifier, sender, requestHash }: LastCodeQuery) {
+/** The newest code of a request, or without one of a subject. */
+export async function findLastCode(db: Db, { identifier, subjectKey, requestHash }: LastCodeQuery) {
   let query = db.selectFrom("one_time_codes").selectAll().where("identifier", "=", identifier);
   query =
     requestHash === null
-      ? query.where("sender", "=", sender)
+      ? query.where("sender", "=", subjectKey)
       : query.where("request_hash", "=", requestHash);
   return query.orderBy("id", "desc").limit(1).executeTakeFirst();
 }

@@ -51,7 +51,7 @@ async function findFreshCode(
 ): Promise<SentCode | null> {
   const { identifier, subject, request } = codeRequest;
   const requestHash = request === null ? null : hashOpaqueId(request);
-  const filter = { identifier: identifier.value, sender: subject.key, requestHash };
+  const filter = { identifier: identifier.value, subjectKey: subject.key, requestHash };
   const code = await findLastCode(db, filter);
   if (code === undefined || code.used_at !== null || code.request_hash === null) return null;
   const { codeAttemptsMax } = limits;

@@ -31,7 +31,7 @@ function sendLimits(
   { identifier, subject }: Requester,
 ): SendLimit[] {
   const identifiers = [identifier.value, toReleasedKey(pepper, identifier.value)];
-  const bySubject = { identifiers, sender: subject.key };
+  const bySubject = { identifiers, subjectKey: subject.key };
   const own: SendLimit[] = [
     { name: "sends-hour", filter: bySubject, max: 5, windowSeconds: hourSeconds },
     { name: "sends-day", filter: bySubject, max: 10, windowSeconds: daySeconds },
@@ -44,7 +44,7 @@ function sendLimits(
     { name: "sends-identifier", filter: overAll, max: perIdentifierHour, windowSeconds },
     {
       name: "sends-ip",
-      filter: { sender: subject.key },
+      filter: { subjectKey: subject.key },
       max: 300,
       windowSeconds: hourSeconds,
     },

@@ -54,7 +54,7 @@ export async function listInvoicesOfOrder(db: Db, orderId: string): Promise<Invo
   return (await invoicesOfOrder(db, { orderId })).rows;
 }
 
-/** The invoices of all of a user's orders, by `turn`. */
+/** The invoices of all of a user's orders, by their number within an order (column `turn`). */
 export async function listInvoicesOfUser(db: Db, userId: string) {
   return db
     .selectFrom("invoices")

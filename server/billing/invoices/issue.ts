@@ -33,7 +33,7 @@ function formatDescription({ plan_months: months }: OrderRow, { name }: Seller):
   return `${name} Pro, ${planLabel(months)} plan: ${span} of access, prepaid`;
 }
 
-function createSale({ order, seller, now }: StatusChange, turn: number): InvoiceDraft {
+function createSale({ order, seller, now }: StatusChange, numberInOrder: number): InvoiceDraft {
   const place = getPlaceOfSupply(order, seller);
   const { percent, taxable, cgst, sgst, igst } = splitTax(order.amount_paise, seller, place.state);
   return {
@@ -41,7 +41,7 @@ function createSale({ order, seller, now }: StatusChange, turn: number): Invoice
     kind: seller.gstin === null ? "receipt" : "invoice",
     issued_at: now,
     order_id: order.id,
-    turn,
+    turn: numberInOrder,
     against_id: null,
     user_id: order.user_id,
     payment_id: order.gateway_payment_id,

@@ -8,15 +8,7 @@ import {
   paid,
 } from "../../testing/order-states.ts";
 import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
-import {
-  failedRefundStatuses,
-  finalRefundStatuses,
-  toPaymentState,
-  toShownStatus,
-  unsentRefundStatuses,
-} from "../statuses.ts";
 import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
-import { computeRefundState } from "./refund-state.ts";
 
 const open = createState();
 const snapshot = (status: string, payments: GatewayPayment[] = [], refunds: GatewayRefund[] = []) =>
@@ -226,79 +218,4 @@ test("a second payment that the gateway has refunded already is not refunded aga
   expect(at([]).dueRefunds).toMatchObject([{ paymentId: "102" }]);
   expect(at([made]).dueRefunds).toEqual([]);
   expect(at([{ ...made, status: "FAILED" }]).dueRefunds).toMatchObject([{ paymentId: "102" }]);
-});
-
-describe("refunds of an order", () => {
-  const input = {
-    recorded: [],
-    reported: [],
-    mainPaymentId: "101",
-    amountToRefund: amount,
-    secondPaymentIds: ["102"],
-  };
-  const recorded = (status: string, paymentId: string | null) => [
-    { id: "rf_1", paymentId, status, amount },
-  ];
-  test.each([
-    ["recorded, of the order's payment", { recorded: recorded("PENDING", "101") }, "pending"],
-    ["recorded, of the order", { recorded: recorded("SUCCESS", null) }, "refunded"],
-    ["recorded, of a second payment", { recorded: recorded("SUCCESS", "102") }, "none"],
-    ["recorded, not sent yet", { recorded: recorded("REQUESTED", "101") }, "none"],
-    ["recorded, not accepted", { recorded: recorded("REFUSED", "101") }, "none"],
-    [
-      "reported, of a second payment",
-      { reported: [refund("SUCCESS", { paymentId: "102" })] },
-      "none",
-    ],
-    [
-      "reported without its payment",
-      { reported: [refund("SUCCESS", { paymentId: null })] },
-      "refunded",
-    ],
-    [
-      "reported, of a second payment as we recorded it",
-      { recorded: recorded("PENDING", "102"), reported: [refund("SUCCESS")] },
-      "none",
-    ],
-    [
-      "reported, of the order as we recorded it",
-      { recorded: recorded("PENDING", null), reported: [refund("SUCCESS", { paymentId: "102" })] },
-      "refunded",
-    ],
-    ["of which all failed", { reported: [refund("FAILED")] }, "failed"],
-    ["of which one is partial", { reported: [refund("SUCCESS", { amount: 1 })] }, "partial"],
-    [
-      "that make the sum together",
-      {
-        reported: [
-          refund("SUCCESS", { amount: amount - 1 }),
-          refund("SUCCESS", { id: "rf_2", amount: 1 }),
-        ],
-      },
-      "refunded",
-    ],
-  ] as const)("%s", (_case, change, state) => {
-    expect(computeRefundState({ ...input, ...change })).toBe(state);
-  });
-});
-
-test("classifies the statuses of payments and refunds as the gateway documents them", () => {
-  expect(["SUCCESS", "FAILED", "VOID", "PENDING", "NEW"].map(toPaymentState)).toEqual([
-    ...["success", "failed", "failed", "pending", "pending"],
-  ]);
-  expect(failedRefundStatuses).toEqual(["CANCELLED", "FAILED", "REFUSED"]);
-  expect(finalRefundStatuses).toEqual(["SUCCESS", "CANCELLED", "FAILED", "REFUSED"]);
-  expect(unsentRefundStatuses).toEqual(["REQUESTED", "REFUSED"]);
-});
-
-test.each([
-  ["expired", "PENDING", "pending"],
-  ["expired", "FAILED", "failed"],
-  ["expired", "SUCCESS", "failed"],
-  ["terminated", null, "failed"],
-  ["open", "FAILED", "failed"],
-  ["open", "SUCCESS", "pending"],
-  ["open", null, "pending"],
-] as const)("an order in status %s whose last payment is %s shows %s", (status, last, shown) => {
-  expect(toShownStatus(status, last)).toBe(shown);
 });

@@ -1,28 +1,17 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GatewayEvent, GatewayModel, orderHistories } from "../../testing/gateway-model.ts";
 import {
   amount,
+  createPayment,
+  createRefund,
   createSnapshot,
   createState,
   expiresAt,
   now,
   paid,
 } from "../../testing/order-states.ts";
-import type { GatewayPayment, GatewayRefund } from "../gateway/types.ts";
 import { toShownStatus } from "../statuses.ts";
-import { type OrderStatus, orderStatuses } from "../table.ts";
-import { computeNextState, type GatewaySnapshot, type OrderState } from "./order-state.ts";
-
-function createPayment(status: string, id = "101"): GatewayPayment {
-  const startedAt = `2026-11-18T10:00:${id.slice(-2)}.000Z`;
-  const money = { amount, orderAmount: amount, currency: "INR", method: "upi" };
-  return { id, status, ...money, startedAt, paidAt: startedAt };
-}
-
-function createRefund(status: string, change: Partial<GatewayRefund> = {}): GatewayRefund {
-  return { id: "rf_ord_1", paymentId: "101", status, amount, ...change };
-}
+import type { OrderStatus } from "../table.ts";
+import { computeNextState, type GatewaySnapshot } from "./order-state.ts";
 
 const unpaid: OrderStatus[] = ["created", "open", "pending", "failed", "expired", "terminated"];
 describe("an unpaid order", () => {
@@ -244,169 +233,5 @@ describe("a paid order", () => {
       paymentId: "101",
       lastPaymentStatus: "SUCCESS",
     });
-  });
-});
-
-describe("a refund", () => {
-  const pending = { ...paid, status: "refund_pending" as const, grant: "revoked" as const };
-  const success = [createPayment("SUCCESS")];
-  const withRefund = (status: string, change: Partial<GatewayRefund> = {}) =>
-    createSnapshot("PAID", success, { refunds: [createRefund(status, change)] });
-
-  test.each([
-    ["paid", "PENDING", "refund_pending", "revoke"],
-    ["paid", "ONHOLD", "refund_pending", "revoke"],
-    ["paid", "NEW_WORD", "refund_pending", "revoke"],
-    ["paid", "SUCCESS", "refunded", "revoke"],
-    ["paid", "CANCELLED", "paid", "keep"],
-    ["pending", "PENDING", "refund_pending", "keep"],
-    ["pending", "SUCCESS", "refunded", "keep"],
-    ["pending", "CANCELLED", "paid", "restore"],
-    ["pending", "FAILED", "paid", "restore"],
-  ] as const)(
-    "of a %s order in status %s gives the order status %s and the grant: %s",
-    (order, refundStatus, status, grant) => {
-      expect(
-        computeNextState(order === "paid" ? paid : pending, withRefund(refundStatus), now),
-      ).toMatchObject({ status, grant });
-    },
-  );
-
-  test("that the gateway does not list yet does not restore the grant", () => {
-    const next = computeNextState(pending, createSnapshot("PAID", success), now);
-    expect(next).toMatchObject({ status: "refund_pending", grant: "keep" });
-  });
-
-  test("of a part keeps the grant and raises an alert", () => {
-    const next = computeNextState(paid, withRefund("SUCCESS", { id: "other", amount: 5000 }), now);
-    expect(next).toMatchObject({ status: "paid", grant: "keep", alerts: ["partial_refund"] });
-  });
-
-  test("is not undone by an order that is still PAID", () => {
-    const refunded = { ...paid, status: "refunded" as const, grant: "revoked" as const };
-    expect(computeNextState(refunded, createSnapshot("PAID", success), now)).toMatchObject({
-      status: "refunded",
-      grant: "keep",
-    });
-  });
-
-  test("that finished before we knew of the payment gives no grant", () => {
-    const next = computeNextState(createState(), withRefund("SUCCESS"), now);
-    expect(next).toMatchObject({ status: "refunded", grant: "keep" });
-  });
-
-  test("that is not sent yet keeps the grant", () => {
-    const recorded = { id: "rf_ord_1", paymentId: "101", status: "REQUESTED", amount };
-    const next = computeNextState(
-      { ...paid, refunds: [recorded] },
-      createSnapshot("PAID", success),
-      now,
-    );
-    expect(next).toMatchObject({ status: "paid", grant: "keep" });
-  });
-});
-
-test("every order status has a status that the buyer sees", () => {
-  const shown = orderStatuses.map((status) => toShownStatus(status, null));
-  expect(shown).toEqual([
-    "pending",
-    "pending",
-    "pending",
-    "success",
-    "failed",
-    "failed",
-    "failed",
-    "success",
-    "refunded",
-    "pending",
-  ]);
-});
-
-/** Our state of an order during such a history, without a database. */
-class OrderRecord {
-  state = createState();
-  grantCount = 0;
-
-  sync(gateway: GatewayModel): void {
-    const snapshot = gateway.snapshot();
-    const decision = computeNextState(this.state, snapshot, now);
-    if (decision.grant === "give") this.grantCount += 1;
-    const grants = { keep: this.state.grant, give: "active", revoke: "revoked", restore: "active" };
-    const reported = new Map(snapshot.refunds.map((refund) => [refund.id, refund]));
-    const recorded = this.state.refunds.map((refund) => {
-      return { ...refund, status: reported.get(refund.id)?.status ?? refund.status };
-    });
-    const added = decision.refunds.filter(({ id }) => !recorded.some((refund) => refund.id === id));
-    const extra = decision.dueRefunds.map((due) => {
-      return { ...due, id: `rf_extra_${due.paymentId}`, status: "REQUESTED" };
-    });
-    this.state = {
-      ...this.state,
-      ...decision,
-      grant: grants[decision.grant] as OrderState["grant"],
-      refunds: [...recorded, ...added, ...extra],
-    };
-  }
-
-  /** Syncs, sends the recorded refunds, and syncs again, as the product does. */
-  syncAndRefund(gateway: GatewayModel): void {
-    this.sync(gateway);
-    for (const { id, status } of this.state.refunds) {
-      if (status === "REQUESTED") gateway.refund(id, amount);
-    }
-    this.sync(gateway);
-  }
-
-  requestRefund(): void {
-    if (this.state.status !== "paid" || this.state.refunds.length > 0) return;
-    const recorded = {
-      id: "rf_ord_1",
-      paymentId: this.state.paymentId,
-      status: "REQUESTED",
-      amount,
-    };
-    this.state = { ...this.state, refunds: [recorded] };
-  }
-}
-
-function replay(events: readonly GatewayEvent[]): { record: OrderRecord; gateway: GatewayModel } {
-  const gateway = new GatewayModel({ id: "ord_1", amount });
-  const record = new OrderRecord();
-  for (const event of events) {
-    if (event.kind === "sync") record.syncAndRefund(gateway);
-    else if (event.kind === "ask_refund") record.requestRefund();
-    else gateway.apply(event);
-  }
-  record.syncAndRefund(gateway);
-  return { record, gateway };
-}
-
-describe("any history of an order", () => {
-  test("ends with access exactly when the money stays with us", () => {
-    return fc.assert(
-      fc.property(orderHistories, (events) => {
-        const { record, gateway } = replay(events);
-        const { state } = record;
-        expect(record.grantCount).toBeLessThanOrEqual(1);
-        expect(state.grant === "active").toBe(state.status === "paid");
-        if (state.grant === "active") expect(gateway.successes.length).toBeGreaterThan(0);
-        const isTampered = events.some(({ kind }) => kind === "tamper");
-        const isRefunded = gateway.refunds.length > 0 || isTampered;
-        if (gateway.successes.length > 0 && !isRefunded) expect(state.status).toBe("paid");
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  test("is finished after one sync: the next one changes nothing", () => {
-    return fc.assert(
-      fc.property(orderHistories, (events) => {
-        const { record, gateway } = replay(events);
-        const again = computeNextState(record.state, gateway.snapshot(), now);
-        expect(again).toMatchObject({ status: record.state.status, grant: "keep" });
-        expect(again.dueRefunds).toEqual([]);
-      }),
-      { numRuns: 3000 },
-    );
   });
 });

@@ -12,7 +12,7 @@ import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 export type PromptService = Awaited<ReturnType<typeof getService>>;
 
 /** The prompt of a turn's reply, and what classifies the figures of the answer. */
-async function prepareReplyFrom(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
+async function prepareReply(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
   const { prompt, cards } = await buildReplyPrompt(deps, input);
   const { readCard } = deps.factCards;
   const sources = { prompt, cards, readCard, messages: input.messagesWithFiles };
@@ -20,7 +20,7 @@ async function prepareReplyFrom(deps: TurnDeps, input: ReplyPromptInput): Promis
 }
 
 /** Builds the prompt of a stored turn's reply from its conversation. */
-export async function prepareReply(
+export async function prepareReplyOfTurn(
   deps: TurnDeps,
   { conversationId, depth, raised }: StoredTurn,
   service: PromptService,
@@ -29,7 +29,7 @@ export async function prepareReply(
   const messages = await listMessagesUpTo(deps.db, range);
   const danger = toDangerResponses(raised, messages[0]?.text ?? "");
   const messagesWithFiles = await addPromptFiles(deps, conversationId, messages);
-  return prepareReplyFrom(deps, { service, messages, messagesWithFiles, depth, danger });
+  return prepareReply(deps, { service, messages, messagesWithFiles, depth, danger });
 }
 
 /**
@@ -49,5 +49,5 @@ export async function prepareFirstReplyEarly(
   const messages = [{ sender: "user" as const, text, tools: null }];
   const danger = toDangerResponses(firstRedFlags, text);
   const prompt = { service, messages, messagesWithFiles: messages, depth: 1, danger, cardSearch };
-  return () => prepareReplyFrom(deps, prompt);
+  return () => prepareReply(deps, prompt);
 }

@@ -7,7 +7,7 @@ import { detectFirstRedFlags } from "../danger/danger.ts";
 import type { PendingReply } from "../replies/replies.ts";
 import type { PreparedReply, StoredReply } from "../replies/reply-run.ts";
 import { refuseWhileDraining } from "./guards.ts";
-import { type PromptService, prepareFirstReplyEarly, prepareReply } from "./prepare-reply.ts";
+import { type PromptService, prepareFirstReplyEarly, prepareReplyOfTurn } from "./prepare-reply.ts";
 import { storeTurn } from "./store-turn.ts";
 import type { NewTurn, StoredTurn, TurnDeps } from "./types.ts";
 
@@ -89,7 +89,7 @@ async function storeAndCallModel(
       ? deps.groupCommit
       : (job) => deps.db.transaction().execute(job);
     const stored = await storeTurn(runTransaction, { newTurn, firstHeartbeat });
-    const prepare = prepareFirst ?? (() => prepareReply(deps, stored, service));
+    const prepare = prepareFirst ?? (() => prepareReplyOfTurn(deps, stored, service));
     return { stored, pending: early ?? deps.replies.callModel(prepare) };
   } catch (error) {
     early?.cancel(error);

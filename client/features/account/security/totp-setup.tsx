@@ -5,12 +5,12 @@ import { CodeField } from "../../../ui/form/code-field.tsx";
 import { SubmitForm } from "../../../ui/form/submit-form.tsx";
 import { useCode } from "../../../ui/form/use-code.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { inlinePart } from "../../../ui/state/lazy-part.tsx";
+import { lazyInlinePart } from "../../../ui/state/lazy-part.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { useWithProof } from "../privacy/use-with-proof.ts";
 import { securityStrings as strings } from "./security-strings.ts";
 
-const QrCode = inlinePart(() => import("./qr-code.tsx"), "QrCode");
+const QrCode = lazyInlinePart(() => import("./qr-code.tsx"), "QrCode");
 
 export type TotpSecret = { secret: string; uri: string };
 type TotpSetupProps = {

@@ -5,7 +5,7 @@ import { ApiError, toApiError } from "../../../lib/api/api-error.ts";
 import { QueryProvider, trpc } from "../../../lib/api/trpc.tsx";
 import { findMainHeading, restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
-import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
+import type { LoadDanger } from "../../../ui/ask/saved-question-helplines.tsx";
 import { LoadDangerContext } from "../purchase-dialog.tsx";
 import { noBankTimes } from "./bank-times.ts";
 import { DetailsDialog } from "./details-dialog.tsx";

@@ -12,7 +12,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { buttonClass } from "../../../ui/form/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { ServerMessage } from "../../../ui/state/server-message.tsx";
 import { strings } from "../strings.ts";
 import { translatePlanFeature } from "./plan-features.ts";
@@ -20,7 +20,7 @@ import type { PlanState } from "./plan-state.ts";
 import { planPath } from "./use-chosen-plan.ts";
 
 // Only a person with a plan sees it.
-const PlanComparison = silentPart(() => import("./plan-comparison.tsx"), "PlanComparison");
+const PlanComparison = lazySilentPart(() => import("./plan-comparison.tsx"), "PlanComparison");
 
 type PlanCardProps = {
   plan: Plan;

@@ -4,9 +4,9 @@ import { usePlans } from "../../../lib/api/public-data.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readSavedQuestion } from "../../../lib/storage/saved-question.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import type { LoadDanger } from "../../../ui/ask/saved-question-danger.tsx";
+import type { LoadDanger } from "../../../ui/ask/saved-question-helplines.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { strings } from "../strings.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -17,7 +17,7 @@ import { usePlanStates } from "./use-plan-states.ts";
 const PurchaseFlow = lazyPart(() => import("../checkout/purchase-flow.tsx"), "PurchaseFlow");
 
 // Few visitors come with a saved question.
-const SavedQuestion = silentPart(
+const SavedQuestion = lazySilentPart(
   () => import("../../../ui/ask/saved-question-notice.tsx"),
   "SavedQuestionNotice",
 );

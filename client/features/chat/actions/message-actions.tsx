@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { copyText } from "../../../lib/clipboard.ts";
-import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** Few messages have versions. */
-const VersionSwitch = silentPart(() => import("./version-switch.tsx"), "VersionSwitch");
+const VersionSwitch = lazySilentPart(() => import("./version-switch.tsx"), "VersionSwitch");
 
 const ChecklistSheet = lazyPart(() => import("../checklist/checklist-sheet.tsx"), "ChecklistSheet");
 

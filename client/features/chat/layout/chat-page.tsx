@@ -14,7 +14,7 @@ import { navigate } from "../../../lib/navigation.ts";
 import { refreshProfile } from "../../../lib/session/profile.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useMedia, wideScreen } from "../../../lib/use-media.ts";
-import { inlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyInlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { newChatPath, parseChatPath } from "../chat-path.ts";
 import { AskedQuestionLoader } from "../composer/asked-question/asked-question-loader.tsx";
 import { useCanSend } from "../composer/use-can-send.ts";
@@ -29,7 +29,7 @@ import { MenuButton } from "./menu-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The page of a conversation does not need it. */
-const Landing = inlinePart(() => import("./landing.tsx"), "Landing");
+const Landing = lazyInlinePart(() => import("./landing.tsx"), "Landing");
 const ShortcutsSheet = lazyPart(() => import("../shortcuts/shortcuts-sheet.tsx"), "ShortcutsSheet");
 
 type ChatPageProps = {

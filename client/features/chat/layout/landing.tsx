@@ -10,7 +10,7 @@ import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
 import { useOffline } from "../../../lib/use-offline.ts";
 import { AskForm } from "../../../ui/ask/ask-form.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { Loading } from "../../../ui/state/loading.tsx";
 import { Notice } from "../../../ui/state/notice.tsx";
 import { askLoaders } from "../ask-loaders.ts";
@@ -19,7 +19,7 @@ import { LandingLayout, LandingSkeleton } from "./landing-layout.tsx";
 import { landingStrings as strings } from "./landing-strings.ts";
 import { RecentConversations, useRecentConversations } from "./recent-conversations.tsx";
 
-const PaymentOfQuestion = silentPart(
+const PaymentOfQuestion = lazySilentPart(
   () => import("../plan-notices/confirming-notice.tsx"),
   "PaymentOfQuestion",
 );

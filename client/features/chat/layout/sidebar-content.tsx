@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { LinkButton } from "../../../ui/form/link-button.tsx";
-import { inlinePart } from "../../../ui/state/lazy-part.tsx";
+import { lazyInlinePart } from "../../../ui/state/lazy-part.tsx";
 import { type ChatRoute, newChatPath } from "../chat-path.ts";
 import type { ConversationListProps } from "../conversation-list/conversation-list.tsx";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
@@ -11,7 +11,7 @@ import { strings } from "../strings.ts";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
 // The list and its query library load after the conversation.
-const ConversationList = inlinePart(
+const ConversationList = lazyInlinePart(
   () => import("../conversation-list/conversation-list.tsx"),
   "ConversationList",
 );

@@ -1,11 +1,11 @@
 import { cx } from "../../../lib/cx.ts";
-import { inlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyInlinePart, lazyPart } from "../../../ui/state/lazy-part.tsx";
 import { ListSkeleton } from "../conversation-list/list-skeleton.tsx";
 import { strings } from "../strings.ts";
 import type { SidebarContentProps } from "./sidebar-content.tsx";
 
 // On small screens it loads when the drawer opens.
-const SidebarContent = inlinePart(() => import("./sidebar-content.tsx"), "SidebarContent");
+const SidebarContent = lazyInlinePart(() => import("./sidebar-content.tsx"), "SidebarContent");
 const SidebarDrawer = lazyPart(() => {
   // A module of each chunk that the list imports: on a slow connection a request after another costs half a second.
   Promise.all([

@@ -1,11 +1,11 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { strings } from "../strings.ts";
 import { headingClass, itemClass, listClass } from "./block-classes.ts";
 import { renderInline } from "./inline.tsx";
 
-const CodeCopy = silentPart(() => import("./code-copy.tsx"), "CodeCopy");
+const CodeCopy = lazySilentPart(() => import("./code-copy.tsx"), "CodeCopy");
 
 /** Block tokens as nodes; a token's index is its key, because a reply only grows at its end. */
 function renderBlocks(tokens: readonly Token[]): ReactNode {

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useRef, useSyncExternalStore } from "r
 import type { NamedService } from "../../../../shared/services.ts";
 import { navigate } from "../../../lib/navigation.ts";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { inlinePart, silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyInlinePart, lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { chatPath } from "../chat-path.ts";
 import { ComposerDock } from "../composer/composer-dock.tsx";
 import { toDraftKey } from "../composer/drafts.ts";
@@ -19,8 +19,8 @@ import { MessageList } from "./message-list.tsx";
 import { useOpenConversation } from "./use-open-conversation.ts";
 
 /** An existing conversation does not need it and its starters. */
-const Welcome = inlinePart(() => import("./welcome.tsx"), "Welcome");
-const QueuedMessages = silentPart(
+const Welcome = lazyInlinePart(() => import("./welcome.tsx"), "Welcome");
+const QueuedMessages = lazySilentPart(
   () => import("../composer/offline-queue/queued-messages.tsx"),
   "QueuedMessages",
 );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyPart, silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazyPart, lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { toEditDraftKey } from "../composer/drafts.ts";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message, OutgoingMessage } from "../conversation/types.ts";
@@ -11,7 +11,7 @@ import { ContinueNotice } from "./continue-notice.tsx";
 import { HelplineFallback } from "./helpline-fallback.tsx";
 import { questionClass } from "./message-classes.ts";
 
-const QuestionActions = silentPart(
+const QuestionActions = lazySilentPart(
   () => import("../actions/message-actions.tsx"),
   "QuestionActions",
 );

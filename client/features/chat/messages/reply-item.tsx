@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { withMarks } from "../../../../shared/citations/with-marks.ts";
 import { findForeignLanguage } from "../../../lib/i18n/foreign-language.ts";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { ConversationStore } from "../conversation/store.ts";
 import type { Message } from "../conversation/types.ts";
@@ -17,7 +17,7 @@ import { HelplineFallback, useRaisedDanger } from "./helpline-fallback.tsx";
 import { replyClass } from "./message-classes.ts";
 import type { MessageItemProps } from "./question-item.tsx";
 
-const ReplyActions = silentPart(() => import("../actions/message-actions.tsx"), "ReplyActions");
+const ReplyActions = lazySilentPart(() => import("../actions/message-actions.tsx"), "ReplyActions");
 
 /** A reply, with the notice of how it ended and its actions. */
 export function ReplyItem({ message, store, isLast, canSend }: MessageItemProps) {

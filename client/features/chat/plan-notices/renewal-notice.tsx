@@ -1,10 +1,10 @@
 import { renewalWindowDays } from "../../../../shared/billing/terms.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useIsPast } from "../../../lib/use-is-past.ts";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 
 /** On most days nothing shows it. */
-const RenewalLine = silentPart(() => import("./renewal-line.tsx"), "RenewalLine");
+const RenewalLine = lazySilentPart(() => import("./renewal-line.tsx"), "RenewalLine");
 
 const dayMs = 86_400_000;
 

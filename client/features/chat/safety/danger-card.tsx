@@ -1,5 +1,5 @@
 import { type Ref, useRef } from "react";
-import { silentPart } from "../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../ui/state/lazy-part.tsx";
 import type { ReceivedDanger } from "../conversation/types.ts";
 import { CardActions, type HelplineCardProps } from "./card-actions.tsx";
 import { toDangerKey } from "./choose-danger-notice.ts";
@@ -15,7 +15,7 @@ import { safetyStrings as strings } from "./safety-strings.ts";
 import { useVisibleField } from "./use-visible-field.ts";
 
 /** Loads with the first card: few people see one, and the numbers do not wait for it. */
-const AskContact = silentPart(() => import("./trusted-contact/ask-contact.tsx"), "AskContact");
+const AskContact = lazySilentPart(() => import("./trusted-contact/ask-contact.tsx"), "AskContact");
 
 const sentences: Readonly<Record<string, string>> = strings.call;
 

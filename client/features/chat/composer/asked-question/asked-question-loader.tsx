@@ -1,9 +1,9 @@
 import { readAskedQuestion } from "../../../../lib/storage/saved-question.ts";
-import { silentPart } from "../../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../../ui/state/lazy-part.tsx";
 import { loadTurnCode } from "../../conversation/load-turn-code.ts";
 import type { ConversationStore } from "../../conversation/store.ts";
 
-const SendAskedQuestion = silentPart(() => {
+const SendAskedQuestion = lazySilentPart(() => {
   // The scripts for sending load beside it, and are requested again if that fails.
   void loadTurnCode().catch(() => undefined);
   return import("./send-asked-question.tsx");

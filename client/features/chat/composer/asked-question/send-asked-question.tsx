@@ -3,7 +3,7 @@ import { translateServiceName } from "../../../../../shared/i18n/service-names.t
 import { useSession } from "../../../../lib/session/session.ts";
 import { type AskedQuestion, deleteSavedQuestion } from "../../../../lib/storage/saved-question.ts";
 import { savedQuestionStrings } from "../../../../ui/ask/saved-question-strings.ts";
-import { silentPart } from "../../../../ui/state/lazy-part.tsx";
+import { lazySilentPart } from "../../../../ui/state/lazy-part.tsx";
 import type { ConversationStore } from "../../conversation/store.ts";
 import { drafts } from "../../conversations.ts";
 import { PrivateNumbersDialog } from "../../lazy-parts.tsx";
@@ -17,7 +17,7 @@ import {
 } from "./asked-question-lifecycle.ts";
 import { askedStrings as strings } from "./asked-strings.ts";
 
-const SavedQuestionDanger = silentPart(
+const SavedQuestionDanger = lazySilentPart(
   () => import("../../safety/saved-question-danger.tsx"),
   "SavedQuestionDanger",
 );
