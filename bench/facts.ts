@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureMs, median, quantile } from "../scripts/statistics.ts";
+import { buildSystemPrompt } from "../server/chat/prompt/prompt.ts";
 import { systemClock } from "../server/clock.ts";
 import { canBeShown, type FactRow } from "../server/facts/card.ts";
 import { createCardIndex } from "../server/facts/card-index.ts";
 import { describeFittingCards } from "../server/facts/facts.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
-import { createCardReader } from "../shared/figures/cards/read-card.ts";
+import { seedServices } from "../server/services/seed-services.ts";
 import { describeFigures } from "../shared/figures/describe-figures.ts";
+import { createFigureReaders } from "../shared/figures/figure-readers.ts";
 import { indianDay } from "../shared/indian-time.ts";
 import { type Child, startChild } from "./lib/fork-child.ts";
 import { repeatCards } from "./lib/many-cards.ts";
@@ -42,8 +44,7 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
   const today = indianDay(systemClock.now());
   const find = async (query: { text: string; service?: string | undefined; limit: number }) =>
     index.find({ ...query, accept: (card) => canBeShown(card, today) });
-  const factCards = { find, prepare: async () => undefined, readCard: createCardReader() };
-  const deps = { clock: systemClock, factCards };
+  const deps = { clock: systemClock, factCards: { find, prepare: async () => undefined } };
   const times: number[] = [];
   for (const [at, text] of questions.entries()) {
     const userTexts = [text, questions[at - 1] ?? ""];
@@ -64,14 +65,18 @@ async function measureFinding(questions: readonly string[]): Promise<number[]> {
 async function measureSorting(questions: readonly string[]): Promise<number[]> {
   const rows = readSeedCards().map((card): FactRow => ({ ...card, retired_at: null }));
   const index = await createCardIndex(rows);
-  const readCard = createCardReader();
-  const none = { product: [], tools: [], toolNotes: [], files: [], pages: [] };
+  const prompt = seedServices[0]?.prompt ?? "";
+  const options = { now: systemClock.now(), webSearch: true, hasTools: true };
+  const product = buildSystemPrompt(prompt, options).map((part) => part.text);
+  const readers = createFigureReaders();
+  const none = { tools: [], toolNotes: [], files: [], pages: [] };
   const times: number[] = [];
   for (const text of questions) {
     const found = index.find({ text, limit: cardsOfReply, accept: () => true });
     const given = found.map(({ card }) => card);
     const reply = given.map(({ claim }) => claim).join("\n\n");
-    const sources = { ...none, cards: given, readCard, userTexts: [text], hasUnreadFiles: false };
+    const known = { readers, product, cards: given, userTexts: [text], hasUnreadFiles: false };
+    const sources = { ...none, ...known };
     times.push(await measureMs(async () => describeFigures(reply, sources)));
   }
   return times.slice(warmUps);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { FigureReaders } from "../shared/figures/figure-readers.ts";
 import type { Language } from "../shared/i18n/languages.ts";
 import type { DownloadFiles } from "./account/downloads/download-files.ts";
 import type { AuditTrail } from "./audit/audit.ts";
@@ -74,6 +75,7 @@ export type AppContext = {
   titles: Titles;
   /** The fact cards, found by their words. */
   factCards: FactCardSearch;
+  figureReaders: FigureReaders;
   /** Shares the generation of follow-up questions between concurrent requests, by reply id. */
   followUps: SingleFlight<string[]>;
   gateway: Gateway;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { brand } from "../shared/brand.ts";
+import { createFigureReaders } from "../shared/figures/figure-readers.ts";
 import { invoiceDetails } from "../shared/invoice-details.ts";
 import { createAuditTrail } from "./audit/audit.ts";
 import { readRefusedPasswords } from "./auth/passwords/common-passwords.ts";
@@ -115,6 +116,7 @@ export function createContext(config: Config, deps: ContextDeps): AppContext {
     secondListener: createSecondListener({ ...backgroundDeps, isOn: config.model.secondListener }),
     titles: createTitles(backgroundDeps),
     factCards: createFactCardSearch({ db, clock }),
+    figureReaders: createFigureReaders(),
     followUps: createSingleFlight(),
     fileInspector: createFileInspector(),
     ...createFiles(config),

@@ -17,7 +17,7 @@ import { readSeedCards } from "../../server/facts/seed-facts.ts";
 import { makeFolder } from "../../server/file-system.ts";
 import { seedServices } from "../../server/services/seed-services.ts";
 import { readConfigOrExit } from "../../server/startup/config-or-exit.ts";
-import { readCard } from "../../shared/figures/cards/read-card.ts";
+import { createFigureReaders } from "../../shared/figures/figure-readers.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import { failureLine } from "../admin/failure.ts";
 import { formatTable } from "../admin/text.ts";
@@ -35,7 +35,6 @@ async function createSeedCards(now: Date): Promise<FactCardSearch> {
   return {
     find: async (query) => index.find({ ...query, accept: (card) => canBeShown(card, today) }),
     prepare: async () => undefined,
-    readCard,
   };
 }
 
@@ -96,6 +95,7 @@ export async function askModel(cases: readonly EvalCase[], options: Options): Pr
       clock: { now: () => now },
       config,
       factCards: await createSeedCards(now),
+      figureReaders: createFigureReaders(),
       services: seedServices,
       makePdf,
     },

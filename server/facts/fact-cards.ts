@@ -1,4 +1,3 @@
-import { type CardReader, createCardReader } from "../../shared/figures/cards/read-card.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/database.ts";
@@ -19,8 +18,6 @@ export type FactCardSearch = {
   find(query: FactQuery): Promise<FoundCard[]>;
   /** Builds the index, for which the first question would wait. When the database fails, that question builds it. */
   prepare(): Promise<void>;
-  /** Reads a card that was found. */
-  readCard: CardReader;
 };
 
 /**
@@ -61,6 +58,5 @@ export function createFactCardSearch({ db, clock }: { db: Db; clock: Clock }): F
     async prepare() {
       await getIndex().catch(() => undefined);
     },
-    readCard: createCardReader(),
   };
 }

@@ -1,15 +1,16 @@
 import { lazyValue } from "../lazy-value.ts";
 import { findContradicted, findSourceCard } from "./cards/match-cards.ts";
-import type { CardReader, FigureCard } from "./cards/read-card.ts";
+import type { FigureCard } from "./cards/read-card.ts";
 import { createSentences } from "./cards/sentences.ts";
 import type { Figure, FigureKind, FigureOrigin } from "./figure.ts";
+import type { FigureReaders } from "./figure-readers.ts";
 import { findFigures } from "./find-figures.ts";
-import { isKnown, type KnownValues, readValues } from "./known-values.ts";
+import { isKnown, type KnownValues, mergeFigures, readValues } from "./known-values.ts";
 
 /** What a reply was written with. */
 export type FigureSources = {
+  readers: FigureReaders;
   cards: readonly FigureCard[];
-  readCard: CardReader;
   /** The system prompt: the service's own prompt and the product's rules. */
   product: readonly string[];
   /** What tools gave: bare numbers are rupees or percent. */
@@ -65,22 +66,17 @@ function isCited(reply: string, figure: Figure, pages: FigureSources["pages"]): 
   return isKnown(figure, known) || !known.figures.some(({ kind }) => kind === figure.kind);
 }
 
-/** Keeps the lines with a digit: the product's own texts write all figures in digits. */
-function keepFigures(text: string): string {
-  const lines = text.split("\n");
-  return lines.filter((line) => /[0-9]/.test(line)).join("\n");
-}
-
 type Origin = { name: FigureOrigin; read: () => KnownValues };
 
-function listOrigins({ product, tools, toolNotes, userTexts, files }: FigureSources): Origin[] {
+function listOrigins(sources: FigureSources): Origin[] {
+  const { readers, product, tools, toolNotes, userTexts, files } = sources;
   const onlyWritten = { bareNumbers: false };
   return [
     { name: "words", read: lazyValue(() => readValues(userTexts)) },
     { name: "tool", read: lazyValue(() => readValues(tools, { canBeRounded: true })) },
     { name: "tool", read: lazyValue(() => readValues(toolNotes, onlyWritten)) },
     { name: "file", read: lazyValue(() => readValues(files)) },
-    { name: "product", read: lazyValue(() => readValues(product.map(keepFigures), onlyWritten)) },
+    { name: "product", read: lazyValue(() => mergeFigures(product.map(readers.readProductText))) },
   ];
 }
 
@@ -88,7 +84,7 @@ function listOrigins({ product, tools, toolNotes, userTexts, files }: FigureSour
 export function classifyFigures(reply: string, sources: FigureSources): ClassifiedFigure[] {
   const figures = findFigures(reply);
   if (figures.length === 0) return [];
-  const cards = sources.cards.map(sources.readCard);
+  const cards = sources.cards.map(sources.readers.readCard);
   const origins = listOrigins(sources);
   const sentenceOf = createSentences(reply);
   return figures.map((figure): ClassifiedFigure => {

@@ -56,6 +56,12 @@ export function readValues(
   return { figures, numbers, digits: new Set(digits.map(toDialled)), canBeRounded };
 }
 
+/** The written figures of several origins as those of one. */
+export function mergeFigures(origins: readonly KnownValues[]): KnownValues {
+  const figures = origins.flatMap((origin) => origin.figures);
+  return { figures, numbers: new Set(), digits: new Set(), canBeRounded: false };
+}
+
 function isSameNumber(said: WrittenNumber, known: number, canBeRounded: boolean): boolean {
   if (Math.abs(said.value - known) < 0.005) return true;
   return (

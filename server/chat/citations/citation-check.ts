@@ -1,11 +1,11 @@
 import {
-  type CardReader,
   cardHasFigure,
   type FigureCard,
   type ReadCard,
 } from "../../../shared/figures/cards/read-card.ts";
 import { type Compared, compareAll } from "../../../shared/figures/cards/sentences.ts";
 import type { Figure } from "../../../shared/figures/figure.ts";
+import type { FigureReaders } from "../../../shared/figures/figure-readers.ts";
 import { findFigures } from "../../../shared/figures/find-figures.ts";
 import { isKnown, readValues } from "../../../shared/figures/known-values.ts";
 import { toTerms } from "../../../shared/figures/search-terms.ts";
@@ -28,7 +28,7 @@ const subjectTermsMin = 2;
 
 type ComparedCard = { read: ReadCard; periods: ReadonlySet<string> };
 
-function toCompared(card: FigureCard, readCard: CardReader): ComparedCard {
+function toCompared(card: FigureCard, readCard: FigureReaders["readCard"]): ComparedCard {
   return { read: readCard(card), periods: findPeriods(`${card.claim}\n${card.claim_hi}`) };
 }
 
@@ -122,7 +122,7 @@ function listSubject(text: string): string[] {
 type Sources = {
   /** All cards that were given with the question. */
   cards: readonly FigureCard[];
-  readCard: CardReader;
+  readCard: FigureReaders["readCard"];
   /** The person's messages. */
   userTexts: readonly string[];
 };

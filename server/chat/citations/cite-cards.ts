@@ -1,4 +1,4 @@
-import type { CardReader } from "../../../shared/figures/cards/read-card.ts";
+import type { FigureReaders } from "../../../shared/figures/figure-readers.ts";
 import { listOfficialDomains } from "../../../shared/official-domains.ts";
 import type { GivenCards } from "../../facts/facts.ts";
 import type { CiteCards, NamedSource } from "../model/types.ts";
@@ -13,7 +13,7 @@ const protocols = ["https:", "http:"];
 type CitationInput = {
   /** The cards that were sent, in their order. */
   cards: readonly Card[];
-  readCard: CardReader;
+  readCard: FigureReaders["readCard"];
   /** The person's messages. */
   userTexts: readonly string[];
   /** The conversation's service, by its slug. */

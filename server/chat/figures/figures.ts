@@ -1,5 +1,5 @@
-import type { CardReader } from "../../../shared/figures/cards/read-card.ts";
 import { describeFigures } from "../../../shared/figures/describe-figures.ts";
+import type { FigureReaders } from "../../../shared/figures/figure-readers.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import type { GivenCards } from "../../facts/facts.ts";
@@ -10,8 +10,8 @@ import { listCalculations } from "../replies/stored-json.ts";
 
 type FigureSources = {
   prompt: ReplyPrompt;
+  readers: FigureReaders;
   cards: GivenCards["cards"];
-  readCard: CardReader;
   messages: readonly PromptMessage[];
 };
 
@@ -31,11 +31,11 @@ function readCalculations(calculations: readonly ToolCall[]) {
  * messages or a calculation. It returns null without figures. The server does not read pictures and PDFs: of a
  * file it knows only the passages that the reply cites.
  */
-export function createFigureClassifier({ prompt, cards, readCard, messages }: FigureSources) {
+export function createFigureClassifier({ readers, prompt, cards, messages }: FigureSources) {
   const product = prompt.system.map(({ text }) => text);
   const userTexts = messages.filter(({ sender }) => sender === "user").map(({ text }) => text);
   const hasUnreadFiles = messages.some(({ files = [] }) => files.length > 0);
-  const sources = { cards, readCard, product, userTexts, hasUnreadFiles };
+  const sources = { readers, cards, product, userTexts, hasUnreadFiles };
   return ({ text, calculations, quotes }: WrittenReply): ReplyFigures | null => {
     const earlier = messages.flatMap(({ tools = null }) => listCalculations(tools));
     const files = quotes.filter(({ url }) => url === null).map((quote) => quote.text);

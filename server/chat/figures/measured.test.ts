@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readCard } from "../../../shared/figures/cards/read-card.ts";
 import { classifyFigures, type FigureSources } from "../../../shared/figures/classify-figures.ts";
 import { type FigureKind, figureKinds } from "../../../shared/figures/figure.ts";
+import { createFigureReaders } from "../../../shared/figures/figure-readers.ts";
 import type { FactCard } from "../../facts/card.ts";
 import { parseCardFile } from "../../facts/card-file.ts";
 import { createCardIndex } from "../../facts/card-index.ts";
@@ -13,6 +13,7 @@ const seed = parseCardFile(read("../../facts/seed/cards.tsv"));
 const helplines = parseCardFile(read("helpline-cards.tsv"));
 const replaced = new Set(helplines.map(({ id }) => id));
 const cards = [...seed.filter(({ id }) => !replaced.has(id)), ...helplines];
+const readers = createFigureReaders();
 const cardsById = new Map(cards.map((card) => [card.id, card]));
 const index = await createCardIndex(cards.map((card) => ({ ...card, retired_at: null })));
 
@@ -54,7 +55,7 @@ function toSources(one: Case): FigureSources {
   const only = (origin: string) => (one.origin === origin ? [one.given] : []);
   return {
     cards: findCards(one),
-    readCard,
+    readers,
     product: [],
     tools: only("tool"),
     toolNotes: [],

@@ -32,7 +32,7 @@ function toCardText({ rules, sources }: GivenCards) {
 
 /** Builds the request for a reply. @returns it, and the fact cards that it contains. */
 export async function buildReplyPrompt(
-  deps: Pick<TurnDeps, "clock" | "config" | "factCards">,
+  deps: Pick<TurnDeps, "clock" | "config" | "factCards" | "figureReaders">,
   input: ReplyPromptInput,
 ): Promise<{ prompt: ReplyPrompt; cards: GivenCards["cards"] }> {
   const { service, messages, messagesWithFiles, depth, danger } = input;
@@ -67,7 +67,7 @@ export async function buildReplyPrompt(
     ...(isCited && {
       citeCards: createCiteCards({
         cards: fitting.cards,
-        readCard: deps.factCards.readCard,
+        readCard: deps.figureReaders.readCard,
         userTexts,
         service: service.slug,
       }),

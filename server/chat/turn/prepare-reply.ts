@@ -14,8 +14,8 @@ export type PromptService = Awaited<ReturnType<typeof getService>>;
 /** The prompt of a turn's reply, and what classifies the figures of the answer. */
 async function prepareReply(deps: TurnDeps, input: ReplyPromptInput): Promise<PreparedReply> {
   const { prompt, cards } = await buildReplyPrompt(deps, input);
-  const { readCard } = deps.factCards;
-  const sources = { prompt, cards, readCard, messages: input.messagesWithFiles };
+  const { figureReaders: readers } = deps;
+  const sources = { readers, prompt, cards, messages: input.messagesWithFiles };
   return { prompt, classifyFigures: createFigureClassifier(sources) };
 }
 

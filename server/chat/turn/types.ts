@@ -9,6 +9,7 @@ export type TurnDeps = Pick<
   | "config"
   | "db"
   | "factCards"
+  | "figureReaders"
   | "files"
   | "groupCommit"
   | "secondListener"

@@ -62,18 +62,6 @@ export function readCard(card: FigureCard): ReadCard {
   };
 }
 
-export type CardReader = (card: FigureCard) => ReadCard;
-
-/** Reads each card once, for as long as something else keeps it: eight cards take longer than the rest of a reply. */
-export function createCardReader(): CardReader {
-  const known = new WeakMap<FigureCard, ReadCard>();
-  return (card) => {
-    const read = known.get(card) ?? readCard(card);
-    known.set(card, read);
-    return read;
-  };
-}
-
 /** Whether a card gives a figure as valid now, and not as past. */
 export function cardHasFigure({ known, current, outdated }: ReadCard, figure: Figure): boolean {
   return isKnown(figure, known) && (isKnown(figure, current) || !isKnown(figure, outdated));

@@ -11,7 +11,10 @@ import type { EvalCase } from "../case.ts";
 
 const resultMaxChars = 4000;
 
-export type PromptDeps = Pick<RequestContext, "clock" | "config" | "factCards"> & {
+export type PromptDeps = Pick<
+  RequestContext,
+  "clock" | "config" | "factCards" | "figureReaders"
+> & {
   services: readonly ReplyPromptInput["service"][];
   makePdf(text: string): Promise<Buffer>;
 };

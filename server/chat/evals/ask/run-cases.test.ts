@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readCard } from "../../../../shared/figures/cards/read-card.ts";
+import { createFigureReaders } from "../../../../shared/figures/figure-readers.ts";
 import { readConfig } from "../../../config.ts";
 import { seedServices } from "../../../services/seed-services.ts";
 import type { MessagesBody } from "../../../simulators/model/body.ts";
@@ -21,7 +21,8 @@ beforeEach(async () => {
     deps: {
       clock: { now: () => new Date("2026-11-22T05:00:00Z") },
       config: readConfig({ NODE_ENV: "test", ANTHROPIC_BASE_URL: simulator.url }),
-      factCards: { find: async () => [], prepare: async () => undefined, readCard },
+      factCards: { find: async () => [], prepare: async () => undefined },
+      figureReaders: createFigureReaders(),
       services: seedServices,
       makePdf: async (words) => makePdf({ words }),
     },
