@@ -5,8 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { pauseCalls } from "./support/intercept.ts";
 import { callRest, type Member, password, register, signIn } from "./support/members.ts";
-import { countSaved, pollSaved } from "./support/offline-cache.ts";
-import { converse, question } from "./support/saved-conversation.ts";
+import { converse, countSaved, pollSaved, question } from "./support/offline-cache.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 test.use({ withServiceWorker: true });

@@ -2,8 +2,7 @@ import { openSidebar } from "./support/chat-list.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { callRest } from "./support/members.ts";
-import { pollSaved } from "./support/offline-cache.ts";
-import { converse, question, reply } from "./support/saved-conversation.ts";
+import { converse, pollSaved, question, reply } from "./support/offline-cache.ts";
 import { mobileOnly } from "./support/sizes.ts";
 
 test.use({ withServiceWorker: true });

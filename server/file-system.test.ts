@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeFolder, ownerOnlyFolder } from "./file-system.ts";
+import { linkOrCopy, makeFolder, ownerOnlyFolder } from "./file-system.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -36,4 +44,18 @@ it("succeeds in each of several processes that make the same folders at once", a
     return status;
   });
   expect(await Promise.all(makers)).toEqual([0, 0, 0, 0]);
+});
+
+it("links or copies a file, not over another one, and leaves nothing of a copy that fails", () => {
+  const [one, two] = [join(folder, "one"), join(folder, "two")];
+  writeFileSync(one, "1");
+  linkOrCopy(one, two);
+  expect(readFileSync(two, "utf8")).toBe("1");
+  writeFileSync(join(folder, "other"), "2");
+  expect(() => linkOrCopy(join(folder, "other"), two)).toThrow("EEXIST");
+  expect(readFileSync(two, "utf8")).toBe("1");
+  // No folder can be linked or copied.
+  mkdirSync(join(folder, "folder"));
+  expect(() => linkOrCopy(join(folder, "folder"), join(folder, "three"))).toThrow();
+  expect(readdirSync(folder).toSorted()).toEqual(["folder", "one", "other", "two"]);
 });

@@ -1,4 +1,12 @@
-import { constants, copyFileSync, linkSync, mkdirSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { getErrorCode } from "./errors.ts";
 
@@ -59,11 +67,21 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** Hard-links a file where the file system can, otherwise copies it. @throws when `to` exists */
+/**
+ * Hard-links a file where the file system can, otherwise copies it; a copy that fails or is killed leaves nothing under
+ * its name. @throws when `to` exists
+ */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (existsSync(to)) throw error;
+    const part = `${to}.part`;
+    try {
+      copyFileSync(from, part);
+      renameSync(part, to);
+    } finally {
+      rmSync(part, { force: true });
+    }
   }
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { offlineCacheName } from "../../client/lib/storage/clear-offline-cache.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
+import { log } from "./conversation.ts";
 import { expect } from "./fixtures.ts";
+import { type Member, registerSubscriber, signIn } from "./members.ts";
+import type { Product } from "./server.ts";
 
 /** A worker saves and deletes after the page has gone on, and one file after another. */
 const saveTimeoutMs = 40_000;
@@ -52,4 +55,22 @@ function findMissing(page: Page, paths: readonly string[]): Promise<string[]> {
     const answers = await Promise.all(found);
     return wanted.filter((_, at) => answers[at] === undefined);
   }, paths);
+}
+
+export const question = "What papers does a passport need?";
+/** The end of every reply. */
+export const reply = "Ask again with more detail";
+
+/** Registers a subscriber with one answered question that is saved on the device. */
+export async function converse(page: Page, product: Product, email: string): Promise<Member> {
+  const member = await registerSubscriber(product, email);
+  await signIn(page, member);
+  await page.goto("/chat/travel/8");
+  await page.getByRole("textbox", { name: "Your message" }).fill(question);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/chat\/[a-z-]+\/8\/[0-9a-f-]{36}$/);
+  await expect(log(page)).toContainText(reply);
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  await expectSaved(page, { question, reply });
+  return member;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -27,6 +27,15 @@ test.each([
   open("https://saathi.example").write("the-token");
   expect(open(other).read()).toBeNull();
   expect(open("https://saathi.example:443/path").read()).toBe("the-token");
+});
+
+test("forgets a token also where its file cannot be deleted", () => {
+  process.env.XDG_CONFIG_HOME = join(folder, "file");
+  writeFileSync(process.env.XDG_CONFIG_HOME, "");
+  const tokens = open("https://saathi.example");
+  expect(() => tokens.write("the-token")).toThrow("ENOTDIR");
+  tokens.clear();
+  expect(tokens.read()).toBeNull();
 });
 
 test("lets only its owner read a token", () => {

@@ -42,7 +42,11 @@ export function createTokenFile({ url, save }: { url: string; save: boolean }): 
     },
     clear() {
       token = null;
-      rmSync(path, { force: true });
+      try {
+        rmSync(path, { force: true });
+      } catch {
+        // The server refuses what stays there.
+      }
     },
   };
 }

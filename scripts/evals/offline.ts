@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { EvalCase } from "../../server/chat/evals/case.ts";
 import { checkAnswers } from "../../server/chat/evals/check-answers.ts";
 import { checkRecordings } from "../../server/chat/evals/check-recordings.ts";
 import { measureMutations } from "../../server/chat/evals/mutations/measure-mutations.ts";
-import { isFile } from "../../server/file-system.ts";
+import { isFolder } from "../../server/file-system.ts";
 import { formatTable } from "../admin/text.ts";
 
 function print(text: string): void {
@@ -25,7 +25,7 @@ export function reportRecordings(
 
 /** Checks somebody else's answers. @returns the failures */
 export function reportAnswerFile(path: string, cases: readonly EvalCase[]): string[] {
-  if (!isFile(path)) return [`There is no file '${path}'.`];
+  if (!existsSync(path) || isFolder(path)) return [`There is no file '${path}'.`];
   const { results, problems } = checkAnswers(readFileSync(path, "utf8"), cases);
   for (const { line, name, failed } of results) {
     const isGood = failed.length === 0;

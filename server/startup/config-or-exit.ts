@@ -1,12 +1,18 @@
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { getErrorCode } from "../errors.ts";
+
+/** What the environment has already counts. */
+function addToEnvironment(variables: NodeJS.Dict<string>): void {
+  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
+}
 
 /** Reads the configuration of this process and `.env`. On problems, prints all of them and exits 1. */
 export function readConfigOrExit(): Config {
   try {
-    if (existsSync(".env")) loadEnvFile(".env");
+    // Node's own `loadEnvFile` says of a file that may not be read that there is none.
+    if (existsSync(".env")) addToEnvironment(parseEnv(readFileSync(".env", "utf8")));
   } catch (error) {
     process.stderr.write(`.env cannot be read (${getErrorCode(error)}).\n`);
     process.exit(1);

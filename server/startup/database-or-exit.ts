@@ -56,7 +56,7 @@ export function describeUnusableDatabase(error: unknown, databaseUrl: string): s
     return `DATABASE_URL: the disk of ${what} is full (${code}). Free space on it.`;
   }
   if (code.startsWith("SQLITE_BUSY")) {
-    return `DATABASE_URL: another program has locked ${what} (${code}). End that program.`;
+    return `DATABASE_URL: another program has locked ${what} (${code}). Try again; if it stays locked, end that program.`;
   }
   return `DATABASE_URL: the database cannot be used: ${getReason(error)}`;
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import type { Db } from "../db/database.ts";
@@ -57,8 +57,13 @@ export async function exportAttachments(files: AttachmentFiles, to: string): Pro
     const bytes = existsSync(path) ? null : await files.read(name);
     if (bytes !== null) {
       // A full disk or a killed command leaves no half of a file under a name that a restore reads.
-      await writeFile(`${path}.part`, bytes, { mode: ownerOnly });
-      await rename(`${path}.part`, path);
+      const part = `${path}.part`;
+      try {
+        await writeFile(part, bytes, { mode: ownerOnly });
+        await rename(part, path);
+      } finally {
+        await rm(part, { force: true });
+      }
     }
     if (existsSync(path)) count += 1;
   }

@@ -152,7 +152,7 @@ test("a restore says how many attachments of the backup are missing", async () =
   const { missing, replaced, warning } = await admin.json("restore", target);
   expect(missing).toBe(1);
   expect(warning).toBe(
-    `1 attached files that the backup names are missing: they belong into ${target}.attachments. Put them there and restore again.`,
+    `Attached files that the backup names and that are missing: 1. Unless they were deleted while the backup was made, put them into ${target}.attachments and restore again.`,
   );
   rmSync(replaced, { force: true });
 });

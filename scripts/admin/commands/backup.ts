@@ -5,6 +5,7 @@ import type { Config } from "../../../server/config.ts";
 import { createFiles } from "../../../server/create-files.ts";
 import { backUpFile } from "../../../server/db/backup.ts";
 import type { Db } from "../../../server/db/database.ts";
+import { findDatabaseFailure } from "../../../server/db/errors.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
 import { isFolder } from "../../../server/file-system.ts";
@@ -66,30 +67,32 @@ async function restoreAttachments(storage: Storage, backup: string) {
   const storeId = await readStoreIdOf(storage.databaseUrl);
   const hadStoreId = (await fileStore.readStoreId()) !== null;
   if (storeId !== null || hadStoreId) await fileStore.writeStoreId(storeId);
-  const missing =
-    (await readDatabase(storage.databaseUrl, (db) => countMissingAttachments(db, files))) ?? 0;
+  const missing = await readDatabase(storage.databaseUrl, (db) =>
+    countMissingAttachments(db, files),
+  );
   const warnings = [
-    missing > 0 &&
-      `${missing} attached files that the backup names are missing: they belong into ${from}. Put them there and restore again.`,
+    missing === null && "How many attached files are missing could not be counted.",
+    (missing ?? 0) > 0 &&
+      `Attached files that the backup names and that are missing: ${missing}. Unless they were deleted while the backup was made, put them into ${from} and restore again.`,
     hadStoreId &&
       `A server that starts now deletes the files in ${fileStore.place} that the backup does not name. If this is a rehearsal, give it an ATTACHMENTS_DIR or S3_BUCKET of its own and restore again.`,
   ];
   return { attachments: count, missing, warning: warnings.filter(Boolean).join("\n") || null };
 }
 
-/** What `read` gives, or null: the database may be of an older version or on a full disk. */
+/** What `read` gives, or null where the database may be of an older version. @throws when it cannot be used */
 async function readDatabase<T>(
   databaseUrl: string,
   read: (db: Db) => Promise<T>,
 ): Promise<T | null> {
-  let db: Db | undefined;
+  const db = openDatabase(databaseUrl);
   try {
-    db = openDatabase(databaseUrl);
     return await read(db);
-  } catch {
+  } catch (error) {
+    if (findDatabaseFailure(error) !== null) throw error;
     return null;
   } finally {
-    await db?.destroy();
+    await db.destroy();
   }
 }
 
