@@ -168,6 +168,20 @@ test("a backup whose attachments cannot be copied says that it has the database 
   );
 });
 
+test("a restore whose attachments cannot be put back says that it has the database alone", async () => {
+  const dir = join(folder, "attachments");
+  mkdirSync(dir);
+  writeFileSync(join(dir, crypto.randomUUID()), "picture");
+  const target = join(folder, "copy");
+  await admin.json("backup", target);
+  rmSync(dir, { recursive: true });
+  writeFileSync(dir, "in the way");
+  await database.db.destroy();
+  await expect(admin.json("restore", target)).rejects.toThrow(
+    / is restored, but not all attachments: ENOTDIR/,
+  );
+});
+
 test("a restore warns about a store with files that another server may use, and about no new one", async () => {
   const storeId = crypto.randomUUID();
   const row = { id: 1, mark: storeId, claimed_at: new Date().toISOString() };

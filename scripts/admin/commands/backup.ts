@@ -9,6 +9,7 @@ import { findDatabaseFailure } from "../../../server/db/errors.ts";
 import { openDatabase, sqlitePath } from "../../../server/db/open.ts";
 import { restoreFile } from "../../../server/db/restore.ts";
 import { isFolder } from "../../../server/file-system.ts";
+import { describeUnusableDatabase } from "../../../server/startup/database-or-exit.ts";
 import {
   countMissingAttachments,
   exportAttachments,
@@ -57,7 +58,12 @@ async function backUpAttachments(storage: Storage, backup: string): Promise<numb
  * rehearsal with the files of a running server from a restore after the loss of its database, so a place that
  * had a store id gets a warning.
  */
-async function restoreAttachments(storage: Storage, backup: string) {
+async function restoreAttachments(
+  storage: Storage,
+  { from: backup, replaced }: { from: string; replaced: string | null },
+) {
+  // The server deletes files that the restored database does not list, so the replaced one gets a copy.
+  if (replaced !== null) await backUpAttachments(storage, replaced);
   const from = toAttachmentsPath(backup);
   const { files, fileStore } = createFiles(storage);
   const count =
@@ -100,6 +106,15 @@ function readStoreIdOf(databaseUrl: string): Promise<string | null> {
   return readDatabase(databaseUrl, async (db) => (await findStoreClaim(db))?.storeId ?? null);
 }
 
+/** What to do when the attachments fail after the database: says that it is done. @throws CommandFailure */
+function failAfter(done: string, { databaseUrl }: Storage): (cause: unknown) => never {
+  return (cause) => {
+    const isOfDatabase = findDatabaseFailure(cause) !== null;
+    const reason = isOfDatabase ? describeUnusableDatabase(cause, databaseUrl) : failureLine(cause);
+    throw new CommandFailure(`${done}, but not all attachments: ${reason}`, { cause });
+  };
+}
+
 function withWarning(text: string, { warning }: { warning: string | null }): string {
   return warning === null ? text : `${text}\n${warning}`;
 }
@@ -111,18 +126,20 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
     const replacedPath = `${path}.replaced-${stamp(clock)}`;
     const hasReplaced = restoreFile({ from, target: path, replacedPath });
     const replaced = hasReplaced ? resolve(replacedPath) : null;
-    // The server deletes files that the restored database does not list, so the replaced one gets a copy.
-    if (replaced !== null) await backUpAttachments(storage, replacedPath);
-    const files = await restoreAttachments(storage, from);
+    const files = await restoreAttachments(storage, {
+      from,
+      replaced: replaced === null ? null : replacedPath,
+    }).catch(failAfter(`${path} is restored`, storage));
     const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
     const data = { restored: resolve(path), replaced, ...files };
     return { data, text: withWarning(`Restored ${path}.${note}`, files) };
   }
   const replacedPath = join(postgresFolder, "backups", `replaced-${stamp(clock)}.dump`);
   await restorePostgres(databaseUrl, { from, replacedPath });
-  await backUpAttachments(storage, replacedPath);
-  const files = await restoreAttachments(storage, from);
   const name = new URL(databaseUrl).pathname.slice(1);
+  const files = await restoreAttachments(storage, { from, replaced: replacedPath }).catch(
+    failAfter(`${name} is restored`, storage),
+  );
   return {
     data: { restored: name, replaced: resolve(replacedPath), ...files },
     text: withWarning(`Restored ${name}. What was there is now ${replacedPath}.`, files),
@@ -149,12 +166,9 @@ async function backUp(storage: Storage, target: string): Promise<CommandResult> 
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
   await refuseOtherFileStore(storage, target);
-  const attachments = await backUpAttachments(storage, target).catch((cause: unknown) => {
-    const reason = failureLine(cause);
-    throw new CommandFailure(`${target} has the database, but not all attachments: ${reason}`, {
-      cause,
-    });
-  });
+  const attachments = await backUpAttachments(storage, target).catch(
+    failAfter(`${target} has the database`, storage),
+  );
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },
