@@ -106,6 +106,10 @@ function readStoreIdOf(databaseUrl: string): Promise<string | null> {
   return readDatabase(databaseUrl, async (db) => (await findStoreClaim(db))?.storeId ?? null);
 }
 
+function isNow(replaced: string | null): string {
+  return replaced === null ? "" : ` (what was there is now ${replaced})`;
+}
+
 /** What to do when the attachments fail after the database: says that it is done. @throws CommandFailure */
 function failAfter(done: string, { databaseUrl }: Storage): (cause: unknown) => never {
   return (cause) => {
@@ -129,7 +133,7 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
     const files = await restoreAttachments(storage, {
       from,
       replaced: replaced === null ? null : replacedPath,
-    }).catch(failAfter(`${path} is restored`, storage));
+    }).catch(failAfter(`${path} is restored${isNow(replaced)}`, storage));
     const note = replaced === null ? "" : ` What was there is now ${replacedPath}.`;
     const data = { restored: resolve(path), replaced, ...files };
     return { data, text: withWarning(`Restored ${path}.${note}`, files) };
@@ -138,7 +142,7 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
   await restorePostgres(databaseUrl, { from, replacedPath });
   const name = new URL(databaseUrl).pathname.slice(1);
   const files = await restoreAttachments(storage, { from, replaced: replacedPath }).catch(
-    failAfter(`${name} is restored`, storage),
+    failAfter(`${name} is restored${isNow(replacedPath)}`, storage),
   );
   return {
     data: { restored: name, replaced: resolve(replacedPath), ...files },
