@@ -27,13 +27,12 @@ const finishReply = <T>(started: Promise<T>) => finishReplyOf(app, started);
 
 type Block = { type: string; text?: string; title?: string; source?: { data: string } };
 
+type RecordedBody = { messages: { role: string; content: string | Block[] }[] };
+
 /** The content of the user's turns in the last request to the model. */
 function turns(): (string | Block[])[] {
-  // biome-ignore lint/suspicious/noExplicitAny: a recorded body is whatever was sent
-  const body = app.model.requests.at(-1)?.body as any;
-  return body.messages
-    .filter(({ role }: { role: string }) => role === "user")
-    .map(({ content }: { content: string | Block[] }) => content);
+  const body = app.model.requests.at(-1)?.body as RecordedBody;
+  return body.messages.filter(({ role }) => role === "user").map(({ content }) => content);
 }
 
 const pathOf = (id: string) => join(app.ctx.config.attachmentsDir, id);
@@ -103,10 +102,7 @@ test("sends the files again with the next message, cached up to their end", asyn
     { type: "text", text: "[file: bill.pdf]\n\nRead this" },
   ]);
   expect(second).toEqual([expect.objectContaining({ type: "text", text: "And the total?" })]);
-  // biome-ignore lint/suspicious/noExplicitAny: a recorded body is whatever was sent
-  const marks = JSON.stringify((app.model.requests.at(-1)?.body as any) ?? {}).match(
-    /cache_control/g,
-  );
+  const marks = JSON.stringify(app.model.requests.at(-1)?.body).match(/cache_control/g);
   expect(marks).toHaveLength(3);
 });
 
