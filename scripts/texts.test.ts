@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readSeedCards } from "../server/facts/seed-facts.ts";
 import { brand } from "../shared/brand.ts";
 import { defaultLanguage, languages } from "../shared/i18n/languages.ts";
 
@@ -153,3 +154,18 @@ describe("no screen", () => {
     expect([...(attributes ?? []), ...(between ?? [])]).toEqual([]);
   });
 });
+
+it("Hindi texts and the claims of fact cards spell each word one way", () => {
+  const texts = [
+    ...translations.map((file) => readFileSync(join(root, file), "utf8")),
+    ...readSeedCards().map(({ claim_hi }) => claim_hi),
+  ];
+  const words = texts.flatMap((text) => text.match(/[\p{sc=Deva}\u200d]+/gu) ?? []);
+  const spellings = Map.groupBy(new Set(words), withoutMarks);
+  expect([...spellings.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
+/** A word without the marks that writers often leave out: the dot of ज़ and फ़, and the moon of जाँच. */
+function withoutMarks(word: string): string {
+  return word.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
+}
