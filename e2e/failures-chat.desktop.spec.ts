@@ -16,6 +16,7 @@ test.use({ expectedError: /Failed to fetch dynamically imported module/ });
 /** Retries the message; it is answered and shown once. */
 async function sendsOnce(page: Page): Promise<void> {
   await log(page).getByRole("button", { name: "Try again" }).click();
+  await expect(composer(page)).toBeFocused();
   await expect(log(page)).toContainText("This is a simulated");
   await expect(log(page).getByText("What is a fever?", { exact: true })).toHaveCount(1);
 }

@@ -141,6 +141,15 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   await proveByCode(page, product.url, email);
   const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });
   await expect(setup.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  // On a phone a wrong code's error shows above the button that stays at the bottom.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setup.getByLabel("Code that the app shows now").fill("000000");
+  const isUncovered = (error: Element) => {
+    const { left, bottom } = error.getBoundingClientRect();
+    return error.contains(document.elementFromPoint(left + 2, bottom - 2));
+  };
+  await expect.poll(() => setup.getByRole("alert").evaluate(isUncovered)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await setup.getByLabel("Code that the app shows now").fill(totpCodeAt(secret, new Date()));
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");

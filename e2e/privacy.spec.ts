@@ -31,7 +31,9 @@ test(
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expectNoViolations(page, "the question whether to delete");
     await page.getByRole("button", { name: "Yes, delete it in 7 days" }).click();
-    await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeFocused();
+    const notice = page.getByRole("heading", { name: "Your account will be deleted" });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
     await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
     await page.getByRole("button", { name: "Keep my account" }).click();
     await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();

@@ -59,4 +59,7 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   await other.context().close();
   await page.goto("/account");
   await expect(page.getByText(/^Withdrew on/)).toBeVisible();
+  // What loads takes the focus from nobody: the next Tab begins at the top.
+  await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => resume(null))));
+  await expect(page.locator("body")).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { brand } from "../../shared/brand.ts";
 export const accountMailStrings = {
   hello: "Hello,",
   notYou: (url: string) =>
-    `If this was not you, sign in, sign out your other devices and choose a new password: ${url}`,
+    `If this was not you, sign in, log out your other devices and choose a new password: ${url}`,
   notYouWrite: (url: string) =>
     `If this was not you, write to us at once and give this email address in the form: ${url}`,
   happened: (event: string, when: string) => `${event} (${when}, India).`,

@@ -45,6 +45,16 @@ describe("POST /contact", () => {
     expect(`${thanks?.text}`).not.toContain(body.name);
   });
 
+  it("confirms in the language of the pages that the sender reads", async () => {
+    await using app = await startTestApp();
+    const body = message();
+    await rest(app, "POST /contact", { body, headers: { cookie: "lang=hi" } });
+    await vi.waitFor(() => expect(messagesTo(app, body.email)).toHaveLength(1), 10_000);
+    const [thanks] = messagesTo(app, body.email);
+    expect(thanks?.subject).toContain("आपका संदेश हमें मिल गया है");
+    expect(thanks?.text).toMatch(/^नमस्ते,\n\nधन्यवाद!/);
+  });
+
   it("stores the user's id when signed in, and mails SUPPORT_EMAIL", async () => {
     await using app = await startTestApp({ env: { SUPPORT_EMAIL: "help@saathi.example" } });
     const { token, id } = await createMember(app);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { brand } from "../../shared/brand.ts";
 import { contactMessages } from "../../shared/contact/contact-messages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { ContactFormInput } from "../../shared/inputs/contact.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
 import { nowText, secondsAfter } from "../clock.ts";
@@ -9,6 +10,8 @@ import { AppError } from "../errors.ts";
 import { renderBodies, toOneLine } from "../messaging/mail-bodies.ts";
 import type { Mail } from "../messaging/types.ts";
 import { ipKey } from "../rate-limits.ts";
+import { contactMailStrings as hindi } from "./mail-strings.hi.ts";
+import { contactMailStrings as english } from "./mail-strings.ts";
 import {
   claimMessages,
   deleteMessagesBefore,
@@ -29,7 +32,7 @@ const ticketGroupChars = 4;
 
 type ContactDeps = Pick<
   RequestContext,
-  "config" | "db" | "clock" | "log" | "mailer" | "rateLimits" | "ip" | "session"
+  "config" | "db" | "clock" | "language" | "log" | "mailer" | "rateLimits" | "ip" | "session"
 >;
 
 function randomGroup(): string {
@@ -61,15 +64,13 @@ function renderSupportMail({ to, ticket }: Ticketed, input: ContactFormInput): M
   };
 }
 
+const stringsByLanguage = { en: english, hi: hindi } satisfies Record<Language, typeof english>;
+
 // Does not quote the message: the email address may belong to somebody else.
-function renderConfirmation({ to, ticket }: Ticketed): Mail {
-  const bodies = renderBodies([
-    "Hello,",
-    contactMessages.contactReceived,
-    `Your ticket number is ${ticket}. Please name it when you write to us about this again.`,
-    brand.name,
-  ]);
-  return { to, subject: `We have received your message (${ticket})`, ...bodies };
+function renderConfirmation({ to, ticket }: Ticketed, language: Language): Mail {
+  const strings = stringsByLanguage[language];
+  const paragraphs = [strings.hello, strings.received, strings.ticket(ticket), strings.from];
+  return { to, subject: strings.subject(ticket), ...renderBodies(paragraphs, language) };
 }
 
 async function sendConfirmation(deps: ContactDeps, ticketed: Ticketed): Promise<void> {
@@ -79,7 +80,7 @@ async function sendConfirmation(deps: ContactDeps, ticketed: Ticketed): Promise<
     if (error instanceof AppError) return;
     throw error;
   }
-  await deps.mailer.send(renderConfirmation(ticketed));
+  await deps.mailer.send(renderConfirmation(ticketed, deps.language));
 }
 
 async function sendMails(deps: ContactDeps, ticket: string, input: ContactFormInput) {

@@ -8,6 +8,19 @@ describe("a mail", () => {
     expect(html).toContain("<p>Hello,</p>\n<p>two<br>\nlines</p>");
   });
 
+  it("makes links of URLs, also of one that a sentence ends with", () => {
+    const { html } = renderBodies([
+      "Here:\nhttps://a.example/c/x-_",
+      "Not https://b.example/?a=1&b=2.",
+    ]);
+    expect(html).toContain(
+      '<br>\n<a href="https://a.example/c/x-_">https://a.example/c/x-_</a></p>',
+    );
+    expect(html).toContain(
+      'Not <a href="https://b.example/?a=1&amp;b=2">https://b.example/?a=1&amp;b=2</a>.',
+    );
+  });
+
   it("escapes markup in a person's words", () => {
     const { html } = renderBodies(['<img src="x" onerror=alert(1)> & more']);
     expect(html).toContain("&lt;img src=&quot;x&quot; onerror=alert(1)&gt; &amp; more");

@@ -9,6 +9,8 @@ export const sharedReceiptStrings = {
   place: "Place of supply",
   reverseCharge: "Tax payable on reverse charge: No",
   description: "Description",
+  /** The sale's description, which an invoice stores in English; the other languages translate it here. */
+  sold: (description: string) => description,
   amount: "Amount",
   amountTaxed: "Amount incl. GST",
   coupon: (code: string) => `Coupon ${code}`,

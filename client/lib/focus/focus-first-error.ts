@@ -6,6 +6,8 @@ export function focusFirstError(form: HTMLElement | null): void {
     const fold = field?.closest("details");
     if (fold) fold.open = true;
     field?.focus();
+    // A field that had the focus scrolls nothing: its error may be new behind a dialog's sticky foot.
+    field?.scrollIntoView({ block: "nearest" });
     // The next code is typed over the wrong one.
     if (field?.autocomplete === "one-time-code") field.select();
   });

@@ -8,6 +8,7 @@ export const codeMailStrings = {
   code: (code: string) => `Your ${brand.name} code is ${code}`,
   life: (seconds: number) =>
     `Type it where you asked for it. It works once and is good for ${formatWholeMinutes(seconds)}.`,
-  care: "We will never ask you for this code: do not tell it to anyone. If you did not ask for it, you\ncan ignore this mail. Nobody gets in without the code.",
+  care: "We will never ask you for this code: do not tell it to anyone.",
+  notYou: "If you did not ask for it, you can ignore this mail. Nobody gets in without the code.",
   from: brand.name as string,
 };

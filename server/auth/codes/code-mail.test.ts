@@ -26,6 +26,11 @@ describe("the mail with a code", () => {
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
+  it("breaks no line inside a sentence, which a phone would break again", () => {
+    const { html } = renderCodeMail({ ...sent, codeTtlSeconds: 300 });
+    expect(html).not.toContain("<br>");
+  });
+
   it("states whole minutes", () => {
     const lives = [59, 60, 119, 120, 300].map((codeTtlSeconds) => {
       const { text } = renderCodeMail({ ...sent, codeTtlSeconds });

@@ -28,6 +28,7 @@ export function renderCodeMail({ to, code, codeTtlSeconds, purpose, language }: 
       strings.code(code),
       strings.life(codeTtlSeconds),
       strings.care,
+      strings.notYou,
       strings.from,
     ],
     language,

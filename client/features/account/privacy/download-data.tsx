@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toApiError } from "../../../lib/api/api-error.ts";
 import { downloadFile } from "../../../lib/api/download-file.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
+import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
@@ -19,6 +20,7 @@ const pollMs = 1500;
 /** Asks for the download of everything, shows how far it is, and saves it. */
 export function DownloadData() {
   const utils = trpc.useUtils();
+  const text = useRef<HTMLParagraphElement>(null);
   const { data, error } = trpc.account.downloads.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.[0]?.status === "running" ? pollMs : false),
   });
@@ -27,12 +29,16 @@ export function DownloadData() {
     run(async () => {
       await trpcClient.account.startDownload.mutate();
       await utils.account.downloads.invalidate();
+      // The button is gone; the one that saves the file comes below the text.
+      restoreLostFocus(() => text.current);
     }, strings.downloadFailed);
   const current = data?.[0];
   const status = current?.status ?? "none";
   return (
     <>
-      <p className="max-w-text">{strings.downloadWhat}</p>
+      <p ref={text} className="max-w-text">
+        {strings.downloadWhat}
+      </p>
       {error === null ? null : (
         <ErrorState message={toApiError(error, queryErrorStrings.notLoaded).message} />
       )}

@@ -40,7 +40,7 @@ export const securityStrings = {
   goBack: "Go back",
 
   setUpTitle: "Set up an authenticator app",
-  scan: "Scan this with an authenticator app. Any authenticator app works.",
+  scan: "Scan this with an authenticator app. Any app that makes six-digit codes will do.",
   qr: "QR code for the authenticator app",
   onThisPhone: "Open in an app on this device",
   orType: "Or type this key into the app:",

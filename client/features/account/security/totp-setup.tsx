@@ -69,7 +69,7 @@ function Key({ secret }: { secret: string }) {
         <code className="min-w-0 [overflow-wrap:anywhere]">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </code>
-        <Button variant="quiet" className="max-sm:-ms-4" onClick={() => void copy()}>
+        <Button variant="quiet" className="-ms-5" onClick={() => void copy()}>
           {strings.copyKey}
         </Button>
       </div>

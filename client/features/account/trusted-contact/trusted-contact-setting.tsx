@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { trustedContactInput } from "../../../../shared/inputs/trusted-contact.ts";
+import type { Outputs } from "../../../lib/api/outputs.ts";
 import { trpc } from "../../../lib/api/trpc.tsx";
 import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
@@ -22,23 +23,32 @@ export function TrustedContactSetting() {
     await query.refetch();
     void account.record.invalidate();
   };
-  const box = useRef<HTMLDivElement>(null);
-  // The form goes when it has asked, and the buttons go with a contact that is removed.
-  useLostFocus(query.data?.contact?.status, box);
   return (
     <QuerySection query={query} placeholder={<Skeleton className="h-128 md:h-96" />}>
-      {({ contact, sms }) => (
-        <div ref={box} className="grid grid-cols-1 gap-5">
-          <p className="max-w-text" {...takesLostFocus}>
-            {strings.what}
-          </p>
-          {contact === null ? null : <NamedContact contact={contact} onChanged={onChanged} />}
-          {contact?.status === "invited" || contact?.status === "agreed" ? null : (
-            <ContactForm sms={sms} onChanged={onChanged} />
-          )}
-        </div>
-      )}
+      {(data) => <LoadedContact {...data} onChanged={onChanged} />}
     </QuerySection>
+  );
+}
+
+type LoadedContactProps = Outputs["trustedContact"]["get"] & {
+  onChanged: () => Promise<void>;
+};
+
+/** A part of its own: a contact that was loaded has taken the focus from nobody. */
+function LoadedContact({ contact, sms, onChanged }: LoadedContactProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form goes when it has asked, and the buttons go with a contact that is removed.
+  useLostFocus(contact?.status, box);
+  return (
+    <div ref={box} className="grid grid-cols-1 gap-5">
+      <p className="max-w-text" {...takesLostFocus}>
+        {strings.what}
+      </p>
+      {contact === null ? null : <NamedContact contact={contact} onChanged={onChanged} />}
+      {contact?.status === "invited" || contact?.status === "agreed" ? null : (
+        <ContactForm sms={sms} onChanged={onChanged} />
+      )}
+    </div>
   );
 }
 

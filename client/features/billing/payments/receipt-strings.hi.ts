@@ -1,17 +1,6 @@
-import { planLabels } from "../../../../shared/billing/plan-labels.hi.ts";
-import { planLabel } from "../../../../shared/billing/plan-prices.ts";
 import { sharedReceiptStrings } from "../../../../shared/billing/receipt-strings.hi.ts";
 import type { Translated } from "../../../../shared/i18n/translated.ts";
 import type { receiptStrings as english } from "./receipt-strings.ts";
-
-/** Translates the server's description of a plan's sale; other texts stay unchanged. */
-function sold(description: string): string {
-  const [, name, count] =
-    /^(.+ Pro), .+: (\d+) months? of access, prepaid$/.exec(description) ?? [];
-  if (name === undefined) return description;
-  const months = Number(count);
-  return `${name}, ${planLabel(months, planLabels)} प्लान: ${months} महीने की सदस्यता, पूरा भुगतान हो चुका है`;
-}
 
 export const receiptStrings: Translated<typeof english> = {
   ...sharedReceiptStrings,
@@ -27,7 +16,6 @@ export const receiptStrings: Translated<typeof english> = {
     `मूल दस्तावेज़: ${title} ${serial}, तारीख ${date}`,
   gstin: "GSTIN",
   state: "राज्य",
-  sold,
   sac: "SAC",
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {

@@ -15,8 +15,6 @@ export const receiptStrings = {
     `Against ${title.toLowerCase()} ${serial} of ${date}`,
   gstin: "GSTIN",
   state: "State",
-  /** The server's description of the sale. */
-  sold: (description: string) => description,
   sac: "SAC",
   tax: (name: string, percent: number) => `${name} ${percent} %`,
   notes: {

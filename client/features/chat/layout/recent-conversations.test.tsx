@@ -29,4 +29,6 @@ it("shows the time of today's conversations, and the date of older ones", async 
   await eventually(() =>
     expect(shown()).toEqual([expect.stringMatching(/^\d+:\d\d [ap]m$/), "2 Jan 2026"]),
   );
+  // A link's name holds all that it shows (WCAG 2.5.3).
+  expect(page.find("a").hasAttribute("aria-labelledby")).toBe(false);
 });

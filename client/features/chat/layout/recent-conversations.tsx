@@ -61,16 +61,11 @@ export function RecentConversations({ items, services }: RecentConversationsProp
             <li key={item.uuid}>
               <Link
                 href={chatPath({ slug, serviceId: item.service_id, uuid: item.uuid })}
-                aria-labelledby={`recent-${item.uuid}`}
                 className="flex min-h-14 items-center gap-3 rounded border border-line bg-surface px-4 py-2 hover:border-ink"
               >
                 <ChatIcon name="chat" className="size-5 text-muted" />
                 <span className="grid min-w-0 flex-1">
-                  <span
-                    id={`recent-${item.uuid}`}
-                    lang={findForeignLanguage(item.title)}
-                    className="truncate font-medium"
-                  >
+                  <span lang={findForeignLanguage(item.title)} className="truncate font-medium">
                     {item.title}
                   </span>
                   <span className="truncate text-sm text-muted">

@@ -95,7 +95,7 @@ function useOwnUrl(store: ConversationStore, slug: string): void {
 
 /** Moves the focus to the composer when the pressed button starts a turn and is hidden by it. */
 function useComposerFocus(turn: Turn | null, field: RefObject<HTMLElement | null>): void {
-  const isStarting = turn !== null && turn.replyId === null;
+  const isStarting = turn !== null && turn.replyId === null && turn.failure === null;
   useEffect(() => {
     if (!isStarting || !matchMedia(wideScreen).matches) return;
     const { activeElement, body } = document;

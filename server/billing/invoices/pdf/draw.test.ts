@@ -41,7 +41,10 @@ describe("a tax invoice", () => {
 test("an invoice for a reader of Hindi has its words, and the same numbers", async () => {
   const pdf = await drawInvoice(invoice, "hi");
   const words = actualTexts(pdf).join(" ");
-  for (const part of ["टैक्स इनवॉइस", "किसके नाम", "राज्य महाराष्ट्र (27)", "कुल भुगतान"]) {
+  for (const part of [
+    ...["टैक्स इनवॉइस", "किसके नाम", "राज्य महाराष्ट्र (27)", "कुल भुगतान"],
+    "तिमाही प्लान: 3 महीने की सदस्यता",
+  ]) {
     expect(words).toContain(part);
   }
   expect(pdfText(pdf)).toContain("29AAGCB7383J1Z4");

@@ -13,8 +13,6 @@ export const pdfStrings = {
   of: (day: string) => `of ${day}`,
   state: (state: NamedState) => `${translateStateName(state)} (${state.code})`,
   inState: (state: string) => `State ${state}`,
-  /** The sale's description, which an invoice stores in English; the other languages translate it here. */
-  sold: (description: string) => description,
   /** The note on a credit note. */
   reversed: "This gives back the full amount.",
   questions: (email: string) => `Questions? ${email}`,

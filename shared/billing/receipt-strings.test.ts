@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { receiptStrings as hindi } from "./receipt-strings.hi.ts";
-import { receiptStrings as english } from "./receipt-strings.ts";
+import { sharedReceiptStrings as hindi } from "./receipt-strings.hi.ts";
+import { sharedReceiptStrings as english } from "./receipt-strings.ts";
 
 const sold = "Saathi Pro, Quarterly plan: 3 months of access, prepaid";
 
