@@ -117,15 +117,15 @@ export async function replaceTables(
   { drops, from }: { drops: string; from: string },
 ): Promise<void> {
   const script = startTool({ program: "pg_restore", args: [...noOwners, "--file=-", from] });
-  const args = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  const args = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
   const psql = startTool({ program: "psql", args, url });
   script.child.stdin.end();
   psql.child.stdout.resume();
-  psql.child.stdin.write(drops);
+  psql.child.stdin.write(`begin;\n${drops}`);
   script.child.stdout.pipe(psql.child.stdin, { end: false });
   try {
-    // The end of its input makes psql commit.
-    const commit = script.end.then(() => psql.child.stdin.end());
+    // Not by --single-transaction: it commits at the end of its input, which is also where this process is killed.
+    const commit = script.end.then(() => psql.child.stdin.end("commit;\n"));
     await Promise.all([commit, psql.end]);
   } catch (error) {
     script.child.kill("SIGKILL");
