@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { createPrivateFile } from "../../server/db/backup.ts";
+import { beginBackup } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
-import { isFile, makeFolder } from "../../server/file-system.ts";
+import { isFile } from "../../server/file-system.ts";
 import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
@@ -57,10 +56,7 @@ async function runTool(call: ToolCall): Promise<string> {
 
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
 export async function dumpPostgres(url: string, to: string): Promise<number> {
-  if (existsSync(to)) throw new CommandFailure(`${to} exists already.`);
-  makeFolder(dirname(to));
-  const part = `${to}.part`;
-  createPrivateFile(part);
+  const part = beginBackup(to);
   try {
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
     await runTool({ program: "pg_dump", args, url });
