@@ -29,7 +29,7 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const integrationTests = ["{server,scripts,migrations}/**/*.int.test.ts"];
-const postgresTests = ["server/**/*.postgres.test.ts"];
+const postgresTests = ["{server,scripts}/**/*.postgres.test.ts"];
 const pgbouncerTests = ["server/**/*.pgbouncer.test.ts"];
 const instancesTests = ["server/**/*.instances.test.ts"];
 /** Tests that start whole processes of the built product and of its commands; they run in a project of their own. */

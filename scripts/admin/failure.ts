@@ -1,4 +1,6 @@
 import { GatewayError } from "../../server/billing/gateway/types.ts";
+import { findBucketFailure } from "../../server/bucket/bucket.ts";
+import { AppError } from "../../server/errors.ts";
 
 /** An error with a one-line message for the operator; the command exits with status 1. */
 export class CommandFailure extends Error {
@@ -32,6 +34,9 @@ function ofGateway({ kind, failure }: GatewayError): string {
 export function failureLine(error: unknown): string {
   if (error instanceof GatewayError) return ofGateway(error);
   if (!(error instanceof Error)) return String(error);
+  // People are told less than an operator needs.
+  const isOfBucket = error instanceof AppError && findBucketFailure(error) !== null;
+  if (isOfBucket) return failureLine(error.cause);
   // When a host has several IP addresses, Node throws an AggregateError without a message.
   const message = error.message || ("code" in error ? String(error.code) : error.name);
   return message.replace(/\s*\n\s*/g, " ").trim();

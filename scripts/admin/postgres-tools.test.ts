@@ -84,7 +84,7 @@ describe("replaceTables", () => {
     );
     await replace();
     const committed = statSync(join(folder, "committed")).size;
-    expect(committed).toBe(2_000_000 + "drop table users;\n".length);
+    expect(committed).toBe(2_000_000 + "begin;\ndrop table users;\ncommit;\n".length);
   });
 
   test("commits nothing when the dump cannot be read to its end", async () => {

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { createPrivateFile } from "../../server/db/backup.ts";
+import { beginBackup } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
-import { isFile, makeFolder } from "../../server/file-system.ts";
+import { isFile } from "../../server/file-system.ts";
 import { CommandFailure } from "./failure.ts";
 
 const noOwners = ["--no-owner", "--no-privileges"];
@@ -57,10 +56,7 @@ async function runTool(call: ToolCall): Promise<string> {
 
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
 export async function dumpPostgres(url: string, to: string): Promise<number> {
-  if (existsSync(to)) throw new CommandFailure(`${to} exists already.`);
-  makeFolder(dirname(to));
-  const part = `${to}.part`;
-  createPrivateFile(part);
+  const part = beginBackup(to);
   try {
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
     await runTool({ program: "pg_dump", args, url });
@@ -117,15 +113,15 @@ export async function replaceTables(
   { drops, from }: { drops: string; from: string },
 ): Promise<void> {
   const script = startTool({ program: "pg_restore", args: [...noOwners, "--file=-", from] });
-  const args = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  const args = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
   const psql = startTool({ program: "psql", args, url });
   script.child.stdin.end();
   psql.child.stdout.resume();
-  psql.child.stdin.write(drops);
+  psql.child.stdin.write(`begin;\n${drops}`);
   script.child.stdout.pipe(psql.child.stdin, { end: false });
   try {
-    // The end of its input makes psql commit.
-    const commit = script.end.then(() => psql.child.stdin.end());
+    // Not by --single-transaction: it commits at the end of its input, which is also where this process is killed.
+    const commit = script.end.then(() => psql.child.stdin.end("commit;\n"));
     await Promise.all([commit, psql.end]);
   } catch (error) {
     script.child.kill("SIGKILL");

@@ -28,12 +28,13 @@ export async function runErasures(deps: EraseDeps, signal?: AbortSignal): Promis
 
 /** Deletes expired downloads and old account events, and takes people out of old usage. */
 export async function purgeAccount(deps: EraseDeps): Promise<void> {
-  await purgeDownloads(deps);
   const now = deps.clock.now();
   const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   await deleteAccountEventsBefore(deps.db, before);
   await anonymiseOldUsage(deps);
   await deleteErasedWithoutPurchases(deps.db);
+  // Last, because the files' store may be away.
+  await purgeDownloads(deps);
 }
 
 // Other features may use this too.

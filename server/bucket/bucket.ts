@@ -69,6 +69,11 @@ async function readAll(response: Response, idleMs: number): Promise<Buffer> {
 /** Remembers the failure of the last call, and turns it into what people are told. */
 function createWatch() {
   let failure: BucketFailure | null = null;
+  const fail = (error: unknown): never => {
+    if (!(error instanceof BucketError)) throw error;
+    failure = error.failure;
+    throw toUnavailableError(error);
+  };
   return {
     failure: () => failure,
     async watch<T>(work: () => Promise<T>): Promise<T> {
@@ -77,9 +82,14 @@ function createWatch() {
         failure = null;
         return result;
       } catch (error) {
-        if (!(error instanceof BucketError)) throw error;
-        failure = error.failure;
-        throw toUnavailableError(error);
+        return fail(error);
+      }
+    },
+    async *watchPieces(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+      try {
+        yield* pieces;
+      } catch (error) {
+        fail(error);
       }
     },
   };
@@ -88,7 +98,7 @@ function createWatch() {
 /** Opens a bucket; nothing is sent before the first call. */
 export function createBucket(config: BucketConfig, limits: BucketLimits = servingLimits): Bucket {
   const send = createSignedFetch(config, limits);
-  const { failure, watch } = createWatch();
+  const { failure, watch, watchPieces } = createWatch();
   const readText = async (response: Response) =>
     (await readAll(response, limits.idleMs)).toString("utf8");
   const listPage = async (prefix: string, token: string | null) => {
@@ -111,7 +121,8 @@ export function createBucket(config: BucketConfig, limits: BucketLimits = servin
       watch(async () => {
         const response = await send({ method: "GET", key });
         if (response.status === 404) return null;
-        const content = Readable.from(readPieces(response, limits.idleMs), { objectMode: false });
+        const pieces = watchPieces(readPieces(response, limits.idleMs));
+        const content = Readable.from(pieces, { objectMode: false });
         return { bytes: Number(response.headers.get("content-length")), content };
       }),
     copy: (from, to) =>

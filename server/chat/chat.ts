@@ -172,8 +172,7 @@ export async function stopReply(deps: TurnDeps, userId: string, input: { replyId
 export async function purgeChat(
   deps: Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">,
 ): Promise<void> {
-  await purgeRemoved(deps);
-  await purgeAttachments(deps);
+  await purgeRemoved(deps).finally(() => purgeAttachments(deps));
 }
 
 /** Deletes the counts of tokens that no limit needs any more. */

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -168,4 +169,25 @@ test("detects a damaged page", async () => {
   closeSync(handle);
   await db.destroy();
   expect(() => restore(copy)).toThrow(/damaged|no database/);
+});
+
+test.each([
+  ["whose folder cannot be made", () => join(path, "x", "copy.db")],
+  ["that is a folder's", () => `${join(folder, "copy.db")}/`],
+])("says where a backup cannot be written for a path %s", async (_what, target) => {
+  await expect(backUpFile(path, target())).rejects.toThrow(
+    `No backup can be written to ${target()}: E`,
+  );
+});
+
+test("a restore reads nothing that a killed one has left", async () => {
+  const first = join(folder, "first.db");
+  await backUpFile(path, first);
+  await addService(db, 1);
+  // Of a copy made by hand, whose log has the service.
+  copyFileSync(`${path}-wal`, `${path}.restoring-wal`);
+  await db.destroy();
+  restore(first);
+  db = openDatabase(`file:${path}`);
+  expect(await db.selectFrom("services").select("id").execute()).toEqual([]);
 });

@@ -30,10 +30,23 @@ export function mergeAndCheckCopy(path: string): string[] {
   }
 }
 
-/** Creates an empty file that only its owner may read, before anything fills it. */
-export function createPrivateFile(path: string): void {
-  rmSync(path, { force: true });
-  writeFileSync(path, "", { mode: ownerOnly, flag: "wx" });
+/**
+ * Begins a backup with an empty file that only its owner may read.
+ * @returns the path to fill; the file gets its name when it is whole
+ * @throws OperatorError
+ */
+export function beginBackup(to: string): string {
+  if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
+  const part = `${to}.part`;
+  try {
+    makeFolder(dirname(to));
+    rmSync(part, { force: true });
+    writeFileSync(part, "", { mode: ownerOnly, flag: "wx" });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`No backup can be written to ${to}: ${reason}`, { cause: error });
+  }
+  return part;
 }
 
 /**
@@ -44,10 +57,7 @@ export function createPrivateFile(path: string): void {
  */
 export async function backUpFile(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new OperatorError(`There is no database at ${from}.`);
-  if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
-  makeFolder(dirname(to));
-  const part = `${to}.part`;
-  createPrivateFile(part);
+  const part = beginBackup(to);
   let file: Sqlite.Database | undefined;
   try {
     file = new Sqlite(from, { readonly: true, fileMustExist: true });

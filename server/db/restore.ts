@@ -42,7 +42,6 @@ type Restore = {
 /** Makes a checked copy beside the target, with the target's mode and owner. @returns its path */
 function stageCopy({ from, target }: Restore): string {
   const staged = `${target}.restoring`;
-  rmSync(staged, { force: true });
   makeFolder(dirname(target));
   copyFileSync(from, staged);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${staged}-wal`);
@@ -70,7 +69,12 @@ export function restoreFile(restore: Restore): boolean {
   if (exists && !mergeWalUnlessInUse(target)) {
     throw new OperatorError("A server is running on this database: stop it first.");
   }
-  const leftovers = [`${target}.restoring`, ...walFiles.map((end) => `${target}.restoring${end}`)];
+  const leftovers = ["", ...walFiles, "-journal"].map((end) => `${target}.restoring${end}`);
+  const removeLeftovers = () => {
+    for (const path of leftovers) rmSync(path, { force: true });
+  };
+  // SQLite would take the log that a killed restore has left for the one of this copy.
+  removeLeftovers();
   try {
     const staged = stageCopy(restore);
     // Link first, so that a database exists at the path at every moment. Its WAL is merged already.
@@ -80,7 +84,7 @@ export function restoreFile(restore: Restore): boolean {
     }
     renameSync(staged, target);
   } finally {
-    for (const path of leftovers) rmSync(path, { force: true });
+    removeLeftovers();
   }
   return exists;
 }

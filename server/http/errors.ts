@@ -69,11 +69,22 @@ export function logFailure(request: FastifyRequest, error: AppError): void {
   }
 }
 
+const contentHeaders = ["content-disposition", "content-length", "content-type"];
+
+/** Takes back what was said of a stream that broke before its first byte; Fastify has set it on Node's answer too. */
+function removeContentHeaders(reply: FastifyReply): void {
+  for (const name of contentHeaders) {
+    void reply.removeHeader(name);
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
+}
+
 /** Turns whatever a handler throws into a REST failure. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = fromFastify(thrown);
     logFailure(request, error);
+    removeContentHeaders(reply);
     return sendFailure(reply, error);
   });
 }

@@ -55,11 +55,14 @@ function leaderJob(name: string, everySeconds: number, run: Job["run"]): Job {
   return { name, everySeconds, isForLeader: true, run };
 }
 
+/** Runs all purges: one that fails, such as without the files' store, keeps no other from what people were promised. */
 async function runPurges(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
   for (const purge of purges) {
     signal.throwIfAborted();
-    await purge(ctx);
+    await purge(ctx).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /**

@@ -154,12 +154,12 @@ async function restore(storage: Storage, from: string, clock: Clock): Promise<Co
  * Refuses a place for attachments that is not the database's: a command without the server's environment would back up
  * none of them and say nothing.
  */
-async function refuseOtherFileStore(storage: Storage, database: string): Promise<void> {
+async function refuseOtherFileStore(storage: Storage): Promise<void> {
   const storeId = await readStoreIdOf(storage.databaseUrl);
   const { fileStore } = createFiles(storage);
   if (storeId === null || (await fileStore.readStoreId()) === storeId) return;
   throw new CommandFailure(
-    `${database} has the database, but ${fileStore.place} is not where its attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
+    `${fileStore.place} is not where its attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
   );
 }
 
@@ -169,10 +169,9 @@ async function backUp(storage: Storage, target: string): Promise<CommandResult> 
   const path = sqlitePath(databaseUrl);
   const bytes =
     path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
-  await refuseOtherFileStore(storage, target);
-  const attachments = await backUpAttachments(storage, target).catch(
-    failAfter(`${target} has the database`, storage),
-  );
+  const attachments = await refuseOtherFileStore(storage)
+    .then(() => backUpAttachments(storage, target))
+    .catch(failAfter(`${target} has the database`, storage));
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },

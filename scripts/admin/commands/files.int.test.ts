@@ -111,3 +111,16 @@ test("status says what the store is short of", async () => {
   const { files } = await admin.json("status");
   expect(files.trouble).toBe("the bucket is forbidden: 403 AccessDenied");
 });
+
+test("a backup without its bucket says that it has the database alone, and what the bucket lacks", async () => {
+  const { fileStore } = createFiles(readConfig(store.env));
+  await claimFileStore(
+    { db: database.db, clock, fileStore },
+    { exclusiveSince: null, isProduction: true },
+  );
+  store.fault = { status: 403, code: "AccessDenied" };
+  const target = join(folder, "copy");
+  await expect(admin.json("backup", target)).rejects.toThrow(
+    `${target} has the database, but not all attachments: the bucket is forbidden: 403 AccessDenied`,
+  );
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTrpcClient } from "../../../server/testing/http/trpc-client.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
-import { createTestAdmin } from "../../testing/test-admin.ts";
+import { createTestAdmin, openTestAdmin } from "../../testing/test-admin.ts";
 
 test("ratings shows counts by service and the newest notes", async () => {
   await using app = await startTestApp();
@@ -45,4 +45,9 @@ test("ratings shows counts by service and the newest notes", async () => {
   const text = await admin.text("ratings", "--down");
   expect(text).toContain("Bad forged  row");
   expect(text.split("\n").filter((line) => line.includes("forged"))).toHaveLength(1);
+});
+
+test("ratings refuses a service that does not exist", async () => {
+  await using admin = await openTestAdmin();
+  await expect(admin.text("ratings", "--service", "99")).rejects.toThrow("There is no service 99.");
 });

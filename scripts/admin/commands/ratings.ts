@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import { countRatings, listRatingNotes } from "../../../server/chat/ratings/store.ts";
+import { findServiceRow } from "../../../server/services/store.ts";
 import { int32IdMax } from "../../../shared/inputs/fields/text.ts";
 import { ratingReasons } from "../../../shared/rating-reasons.ts";
 import { type AdminDeps, type CommandResult, type OperatorContext, toAction } from "../command.ts";
+import { CommandFailure } from "../failure.ts";
 import { wholeNumber } from "../options.ts";
 import { formatTable, joinBlocks } from "../text.ts";
 
@@ -31,6 +33,8 @@ function toServiceJson(rows: readonly Counted[]) {
 
 async function showRatings({ db }: OperatorContext, options: Options): Promise<CommandResult> {
   const serviceId = options.service ?? null;
+  if (serviceId !== null && (await findServiceRow(db, serviceId)) === undefined)
+    throw new CommandFailure(`There is no service ${serviceId}.`);
   const counted = Map.groupBy(await countRatings(db, serviceId), ({ id }) => id);
   const services = Array.from(counted.values(), toServiceJson);
   const { limit } = options;

@@ -66,3 +66,9 @@ test("user end-all-sessions signs everybody out", async () => {
   expect(await fetchProfile(app.url, asha.token)).toBe(401);
   expect(await fetchProfile(app.url, ravi.token)).toBe(401);
 });
+
+test("user show takes the id of an account, which the log has", async () => {
+  await using app = await startTestApp();
+  const { id, email } = await createMember(app);
+  expect(await createTestAdmin(app).json("user", "show", id)).toMatchObject({ id, email });
+});

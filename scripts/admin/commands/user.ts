@@ -23,7 +23,7 @@ function toOrderJson(order: OrderRow) {
 }
 
 async function showUser(operator: OperatorContext, text: string): Promise<CommandResult> {
-  const user = await getPerson(operator.db, text);
+  const user = await getPersonOrId(operator.db, text);
   const { subscription, grants } = await getSubscriptionDetails(operator, user.id);
   const orders = await listOrdersOfUser(operator.db, user.id);
   const sessions = await countActiveSessions(operator.db, user.id, nowText(operator.clock));
@@ -131,7 +131,7 @@ export function addUserCommands(program: Command, admin: AdminDeps): void {
   user
     .command("show")
     .description("who someone is, what they own and what they ordered")
-    .argument("<email|mobile>", "what they sign in with")
+    .argument("<email|mobile|id>", "what they sign in with, or the id that the log has")
     .action(toAction(admin, showUser));
   user
     .command("end-sessions")

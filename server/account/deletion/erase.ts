@@ -29,12 +29,12 @@ const dueBatch = 50;
 
 /**
  * Anonymises the account in one transaction; from then on nothing names them.
- * @returns false when a sign-in cancelled the deletion meanwhile
+ * @returns the ids of their downloads; null when a sign-in cancelled the deletion meanwhile
  */
-async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolean> {
+async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<string[] | null> {
   const { id } = account;
   const now = nowText(deps.clock);
-  const downloads = await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     if (!(await anonymiseUser(trx, id, now))) return null;
     await deleteByIdentifiers(trx, account, await listIdentifierKeys(trx, account));
     await anonymisePurchases(trx, id);
@@ -42,8 +42,6 @@ async function erasePerson(deps: EraseDeps, account: DueAccount): Promise<boolea
     await anonymiseTrial(trx, id);
     return deleteAccountRows(trx, id);
   });
-  for (const download of downloads ?? []) await deps.downloads.remove(download);
-  return downloads !== null;
 }
 
 async function sendFarewell(deps: EraseDeps, account: DueAccount): Promise<void> {
@@ -60,9 +58,11 @@ async function sendFarewell(deps: EraseDeps, account: DueAccount): Promise<void>
 
 /** Erases one account. A crash between its steps leaves it due, and the next run goes on. */
 async function eraseAccount(deps: EraseDeps, account: DueAccount): Promise<void> {
-  const isFirst = account.erased_at === null;
-  if (isFirst && !(await erasePerson(deps, account))) return;
-  if (isFirst) await sendFarewell(deps, account);
+  const downloads = account.erased_at === null ? await erasePerson(deps, account) : [];
+  if (downloads === null) return;
+  // Before anything else can fail: the next run has no address.
+  if (account.erased_at === null) await sendFarewell(deps, account);
+  for (const download of downloads) await deps.downloads.remove(download);
   await eraseConversations(deps, account.id);
   await deps.db.transaction().execute((trx) => deleteOrAnonymiseUser(trx, account.id));
   // A backup from before brings the account back; by this id the operator erases it again.

@@ -176,6 +176,16 @@ test.each([
   expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: true });
 });
 
+test("refuses with 503 when the store breaks off before a file's first byte", async () => {
+  const id = await uploadPicture(app, asha, "kept.png");
+  store.fault = "only headers";
+  const answer = await download(id);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await answer.json()).toMatchObject({ refusal: { id: "filesUnavailable" } });
+  expect(answer.headers.get("content-disposition")).toBeNull();
+  expect(app.ctx.fileStore.failure()).toBe("unreachable");
+});
+
 test("tells a person and the model of a file that the store has lost", async () => {
   const id = await uploadPicture(app, asha, "lost.png");
   const sent = { serviceId: 1, message: "See this", attachmentIds: [id] };

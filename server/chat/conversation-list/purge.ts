@@ -16,20 +16,27 @@ const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
-/** Deletes the listed conversations, as far as they were removed before `before`, until none is left. */
+/**
+ * Deletes the listed conversations, as far as they were removed before `before`, until none is left. All go although
+ * the files' store is away: after a failure or a crash here, the purge of attachments deletes files without a row.
+ */
 async function deleteInBatches(
   { db, files }: Deps,
   before: string,
   listIds: (limit: number) => Promise<string[]>,
 ): Promise<void> {
-  for (;;) {
+  let failure: unknown;
+  for (let isLast = false; !isLast; ) {
     const ids = await listIds(batch);
     for (const id of ids) {
-      // After a crash here, the purge of attachments deletes files without a row.
-      for (const file of await deleteConversation(db, { id, before })) await files.remove(file);
+      for (const file of await deleteConversation(db, { id, before })) {
+        // Each wait for a store that does not answer is a long one.
+        failure ??= await files.remove(file).catch((error: unknown) => error);
+      }
     }
-    if (ids.length < batch) return;
+    isLast = ids.length < batch;
   }
+  if (failure !== undefined) throw failure;
 }
 
 /** Deletes removed conversations that cannot be restored any more. */

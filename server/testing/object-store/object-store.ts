@@ -6,7 +6,7 @@ import { checkSignature } from "./signature.ts";
 type TestObject = { bytes: Buffer; modifiedAt: Date };
 
 /** What the store does instead of serving: an error of S3, silence, or half an answer. */
-type Fault = { status: number; code: string } | "silent" | "breaks off";
+type Fault = { status: number; code: string } | "silent" | "breaks off" | "only headers";
 
 /** An S3-compatible store in memory, for tests: it speaks HTTP and checks every signature. */
 export type TestObjectStore = {
@@ -78,7 +78,10 @@ function getObject({ objects, fault }: TestObjectStore, name: string, { response
   if (bytes === undefined) sendError(response, { status: 404, code: "NoSuchKey" });
   else {
     response.writeHead(200, { "content-length": bytes.length });
-    if (fault !== "breaks off") response.end(bytes);
+    if (fault === "only headers") {
+      response.flushHeaders();
+      response.socket?.end();
+    } else if (fault !== "breaks off") response.end(bytes);
     else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }
 }
