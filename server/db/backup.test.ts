@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { backUpFile, mergeAndCheckCopy } from "./backup.ts";
 import type { Db } from "./database.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
@@ -23,15 +14,12 @@ let folder = "";
 let path = "";
 let db: Db;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-backup-"));
+  folder = makeTestFolder();
   path = join(folder, "saathi.db");
   db = openDatabase(`file:${path}`);
   await migrate(db);
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => db.destroy());
 
 const restore = (from: string) =>
   restoreFile({ from, target: path, replacedPath: join(folder, "kept.db") });
