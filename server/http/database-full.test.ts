@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePng } from "../testing/files.ts";
+import { postFile } from "../testing/http/attach-file.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { postUnknownWebhook } from "../testing/http/post-webhook.ts";
 import { rest } from "../testing/http/rest.ts";
@@ -54,17 +54,7 @@ const contact = {
   message: "word ".repeat(900),
 };
 
-async function uploadPicture() {
-  return fetch(`${app.url}/api/chat/attachments`, {
-    method: "POST",
-    body: new Uint8Array(makePng(4, 2)),
-    headers: {
-      "content-type": "image/png",
-      "x-file-name": encodeURIComponent("क".repeat(60)),
-      authorization: `Bearer ${asha.token}`,
-    },
-  });
-}
+const uploadPicture = () => postFile(app, { token: asha.token, name: "क".repeat(60) });
 
 const refusal = { id: "databaseUnavailable" };
 
