@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../server/testing/make-test-folder.ts";
 import { createSqliteFile } from "../server/testing/sqlite-template.ts";
 
 // What every command does alike is tested in admin/run.test.ts; here is what its own process adds: the
@@ -16,11 +15,10 @@ const compileCache: Record<string, string> =
 let folder = "";
 let path = "";
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-admin-"));
+  folder = makeTestFolder();
   path = join(folder, "saathi.db");
   await createSqliteFile(path);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ran = { status: number | null; stdout: string; stderr: string };
 

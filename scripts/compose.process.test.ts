@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { findFreePort } from "../server/testing/http/free-port.ts";
+import { makeTestFolder } from "../server/testing/make-test-folder.ts";
 
 // Tries those parts of compose.yaml and the Dockerfile that need no containers.
 const root = dirname(import.meta.dirname);
@@ -54,7 +54,7 @@ test("the image copies only what the build has, and all that the server and its 
 // .ci/run installs it.
 if (spawnSync("nginx", ["-v"]).status === 0) {
   test("nginx accepts its configuration", () => {
-    const folder = mkdtempSync(join(tmpdir(), "saathi-nginx-"));
+    const folder = makeTestFolder();
     // Only the containers' network knows the instances' names.
     const site = read("ops/nginx.conf")
       .replaceAll(/saathi-[12]:3000/g, "127.0.0.1:3000")
@@ -68,7 +68,6 @@ if (spawnSync("nginx", ["-v"]).status === 0) {
     );
     const args = ["-t", "-q", "-c", main, "-e", join(folder, "error.log")];
     const { status, stderr } = spawnSync("nginx", args, { encoding: "utf8" });
-    rmSync(folder, { recursive: true });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 }

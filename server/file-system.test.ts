@@ -1,24 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { linkOrCopy, makeFolder, ownerOnlyFolder } from "./file-system.ts";
+import { makeTestFolder } from "./testing/make-test-folder.ts";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-folders-"));
+  folder = makeTestFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("makes a folder with those above it, and leaves one that exists as it is", () => {
   const path = join(folder, "a", "b");

@@ -1,26 +1,17 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { dumpPostgres, replaceTables } from "./postgres-tools.ts";
 
 let folder = "";
 const path = process.env.PATH;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-dump-"));
+  folder = makeTestFolder();
 });
 afterEach(() => {
   process.env.PATH = path;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Puts a program of shell lines into the path. */

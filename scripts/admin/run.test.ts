@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { readConfig } from "../../server/config.ts";
 import { getMigrationState } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { writeSimulatorNote } from "../../server/simulators/simulator-note.ts";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { createMember } from "../../server/testing/members.ts";
 import { createTestOrder, findSubscription } from "../../server/testing/purchases.ts";
 import { createSqliteFile } from "../../server/testing/sqlite-template.ts";
@@ -19,14 +19,13 @@ let folder = "";
 let path = "";
 let server: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-admin-"));
+  folder = makeTestFolder();
   path = join(folder, "saathi.db");
   await createSqliteFile(path);
 });
 afterEach(() => {
   server?.kill("SIGKILL");
   server = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Ran = { status: number; stdout: string; stderr: string };

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { ensureBuilt, isBuilt } from "./build.mjs";
 import { nodePackage } from "./node.mjs";
 
 let root = "";
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "saathi-build-"));
+  root = makeTestFolder();
   for (const folder of ["client", "scripts", "dist"]) mkdirSync(join(root, folder));
   writeFileSync(join(root, "client/main.tsx"), "one");
   writeProgram(`appendFileSync("dist/runs", process.env.NODE_ENV + " ");`);
@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Writes a fake build program. */

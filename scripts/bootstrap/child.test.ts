@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { exitStatus, runChild, signalFilter } from "./child.mjs";
 import { contentHash } from "./files.mjs";
 import { findNode } from "./node.mjs";
@@ -89,8 +89,7 @@ test("runChild stops the child when npm, the parent, has exited", async () => {
 });
 
 test("findNode prefers the packaged Node and refuses an old host without one", () => {
-  const root = mkdtempSync(join(tmpdir(), "saathi-node-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = makeTestFolder();
   const host = { platform: "linux", arch: "x64", version: "20.20.2", execPath: "/usr/bin/node" };
   expect(() => findNode(root, host)).toThrow("needs Node 24 or newer; this is 20.20.2");
   expect(findNode(root, { ...host, version: "26.1.0" })).toBe("/usr/bin/node");
@@ -101,8 +100,7 @@ test("findNode prefers the packaged Node and refuses an old host without one", (
 });
 
 test("contentHash depends on names and contents only", () => {
-  const root = mkdtempSync(join(tmpdir(), "saathi-hash-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = makeTestFolder();
   const hash = () => contentHash(root, ["client", "missing"]);
   mkdirSync(join(root, "client"));
   writeFileSync(join(root, "client/a.ts"), "one");

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import {
   isInstalled,
   isSealed,
@@ -33,8 +33,7 @@ test("a lock file is met without packages of other platforms, but not without th
 });
 
 function createTree(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), "saathi-tree-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = makeTestFolder();
   mkdirSync(join(root, "node_modules"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   return root;

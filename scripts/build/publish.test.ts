@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { publish } from "./publish.ts";
 
 let root = "";
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "saathi-publish-"));
+  root = makeTestFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(folder: string, files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {

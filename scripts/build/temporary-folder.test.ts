@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";
 
 let folder = "";
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-temporary-"));
+  folder = makeTestFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a folder that cannot be deleted does not hide why the build failed", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();

@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 import { createTokenFile } from "./token-file.ts";
 
 let folder = "";
 const home = process.env.XDG_CONFIG_HOME;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-token-"));
+  folder = makeTestFolder();
   process.env.XDG_CONFIG_HOME = folder;
 });
 afterEach(() => {
   if (home === undefined) delete process.env.XDG_CONFIG_HOME;
   else process.env.XDG_CONFIG_HOME = home;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const open = (url: string) => createTokenFile({ url, save: true });

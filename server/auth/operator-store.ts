@@ -1,15 +1,15 @@
+import { countRows } from "../db/count-rows.ts";
 import type { Db } from "../db/database.ts";
 
 /** Sessions that have not ended or expired, registration sessions included. */
 export async function countActiveSessions(db: Db, userId: string, now: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("sessions")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("sessions")
+      .where("user_id", "=", userId)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", now),
+  );
 }
 
 /** Signs everybody out. @returns how many sessions ended */
@@ -25,10 +25,5 @@ export async function endAllSessions(db: Db, now: string): Promise<number> {
 }
 
 export async function countRegisteredUsers(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("registered_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("users").where("registered_at", "is not", null));
 }

@@ -3,11 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDownloads, runErasures } from "../account/account.ts";
 import { makePdf } from "../testing/files.ts";
+import { attachFile } from "../testing/http/attach-file.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
 import { addProof, createMember } from "../testing/members.ts";
 import { openRealBucket, type RealBucket } from "../testing/object-store/real-bucket.ts";
 import { mutate } from "../testing/sign-in.ts";
 import { startTestApp } from "../testing/test-app.ts";
+import { waitForReplies } from "../testing/wait-for-replies.ts";
 import { createBucket } from "./bucket.ts";
 
 const limits = { answerMs: 10_000, idleMs: 10_000 };
@@ -58,17 +60,12 @@ test("keeps a person's files and the download of them, and nothing after the era
   const { token } = await createMember(app, { subscribed: true });
   const headers = { authorization: `Bearer ${token}` };
   const pdf = makePdf({ words: "x".repeat(4_600_000) });
-  const uploaded = await fetch(`${app.url}/api/chat/attachments`, {
-    method: "POST",
-    body: new Uint8Array(pdf),
-    headers,
-  });
-  const { id } = (await uploaded.json()).data;
+  const id = await attachFile(app, { token, bytes: pdf });
   const { chat } = createTrpcClient(app, token);
   const sent = await chat.send.mutate({ serviceId: 1, message: "Read", attachmentIds: [id] });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   await chat.edit.mutate({ messageId: sent.message_id, message: "Read again" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   expect(await listKeys("attachments/")).toHaveLength(2);
   const got = await fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
   expect(Buffer.from(await got.arrayBuffer())).toEqual(pdf);

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "../db/database.ts";
 import { isPostgres } from "../db/is-postgres.ts";
+import { attachFile } from "../testing/http/attach-file.ts";
 import { openStream } from "../testing/http/event-stream.ts";
 import { rest } from "../testing/http/rest.ts";
 import { createTrpcClient } from "../testing/http/trpc-client.ts";
-import { uploadPicture } from "../testing/http/upload-picture.ts";
 import { createMember } from "../testing/members.ts";
 import { startTestApp } from "../testing/test-app.ts";
+import { finishReply } from "../testing/wait-for-replies.ts";
 
 // Beyond 32 bits, as ten million people reach it.
 const beyond = 5_000_000_000;
@@ -34,21 +35,17 @@ test("a conversation whose ids need 64 bits is sent, edited, rated, found, share
   await countOn(app.db);
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
-  const finish = async <T>(started: Promise<T>) => {
-    const answer = await started;
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-    return answer;
-  };
-  const attachmentIds = [await uploadPicture(app, asha, "a.png")];
-  const sent = await finish(
+  const attachmentIds = [await attachFile(app, { token: asha.token, name: "a.png" })];
+  const sent = await finishReply(
+    app,
     chat.send.mutate({ serviceId: 1, message: "First words", attachmentIds }),
   );
   expect(sent.message_id).toBeGreaterThanOrEqual(beyond);
   expect(Number.isSafeInteger(sent.reply_id)).toBe(true);
   const { uuid, message_id: messageId, reply_id: replyId } = sent;
   await chat.rate.mutate({ messageId: replyId, rating: "up" });
-  const edited = await finish(chat.edit.mutate({ messageId, message: "Second words" }));
-  await finish(chat.regenerate.mutate({ messageId: edited.reply_id }));
+  const edited = await finishReply(app, chat.edit.mutate({ messageId, message: "Second words" }));
+  await finishReply(app, chat.regenerate.mutate({ messageId: edited.reply_id }));
   await chat.showVersion.mutate({ messageId });
   const shown = (await chat.messages.query({ uuid })).items;
   expect(shown[0]).toMatchObject({ id: messageId, message: "First words" });

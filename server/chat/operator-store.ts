@@ -1,19 +1,11 @@
+import { countRows } from "../db/count-rows.ts";
 import type { Db } from "../db/database.ts";
 import { writingLiteral } from "./store.ts";
 
 export async function countConversations(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("conversations")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("conversations"));
 }
 
 export async function countWritingReplies(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("status", "=", writingLiteral)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("messages").where("status", "=", writingLiteral));
 }

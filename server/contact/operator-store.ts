@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countRows } from "../db/count-rows.ts";
 import type { Db } from "../db/database.ts";
 import type { ContactMessagesTable } from "./table.ts";
 
@@ -19,9 +20,5 @@ export async function findContactMessage(db: Db, ticket: string): Promise<Contac
 }
 
 export async function countContactMessages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("contact_messages")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("contact_messages"));
 }

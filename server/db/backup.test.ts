@@ -2,17 +2,15 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   openSync,
-  rmSync,
   statSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { backUpFile, mergeAndCheckCopy } from "./backup.ts";
 import type { Db } from "./database.ts";
 import { mergeWalUnlessInUse } from "./in-use.ts";
@@ -24,15 +22,12 @@ let folder = "";
 let path = "";
 let db: Db;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-backup-"));
+  folder = makeTestFolder();
   path = join(folder, "saathi.db");
   db = openDatabase(`file:${path}`);
   await migrate(db);
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => db.destroy());
 
 const restore = (from: string) =>
   restoreFile({ from, target: path, replacedPath: join(folder, "kept.db") });

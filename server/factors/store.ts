@@ -1,3 +1,4 @@
+import { countRows } from "../db/count-rows.ts";
 import type { Db, Trx } from "../db/database.ts";
 
 /** Stores a new secret that nobody has confirmed yet. @returns false when one is confirmed already */
@@ -88,13 +89,9 @@ export async function consumeRecoveryCode(trx: Trx, { userId, hashes, now }: Rec
 }
 
 export async function countUnusedCodes(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
+  );
 }
 
 export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<void> {

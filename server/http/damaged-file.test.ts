@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
+import { postUnknownWebhook } from "../testing/http/post-webhook.ts";
 import { rest } from "../testing/http/rest.ts";
-import { sendUnknownWebhook } from "../testing/http/send-unknown-webhook.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -56,7 +56,7 @@ test.each([
     await rest(app, "POST /contact", { body: contact }),
     await rest(app, "POST /auth", { body: { email: asha.email, type: "email" } }),
     await callTrpc(app, "query chat.history", { token, body: {} }),
-    await sendUnknownWebhook(app, "DAMAGED"),
+    await postUnknownWebhook(app, "DAMAGED"),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
   for (const { headers } of answers) expect(headers.get("retry-after")).toBe("30");

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePng } from "../testing/files.ts";
+import { postFile } from "../testing/http/attach-file.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
+import { postUnknownWebhook } from "../testing/http/post-webhook.ts";
 import { rest } from "../testing/http/rest.ts";
-import { sendUnknownWebhook } from "../testing/http/send-unknown-webhook.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -54,17 +54,7 @@ const contact = {
   message: "word ".repeat(900),
 };
 
-async function uploadPicture() {
-  return fetch(`${app.url}/api/chat/attachments`, {
-    method: "POST",
-    body: new Uint8Array(makePng(4, 2)),
-    headers: {
-      "content-type": "image/png",
-      "x-file-name": encodeURIComponent("क".repeat(60)),
-      authorization: `Bearer ${asha.token}`,
-    },
-  });
-}
+const uploadPicture = () => postFile(app, { token: asha.token, name: "क".repeat(60) });
 
 const refusal = { id: "databaseUnavailable" };
 
@@ -77,7 +67,7 @@ test("answers 503 with Retry-After while the database is full, and serves again 
   const trpcAnswer = await callTrpc(app, "mutation contact.submit", { body: contact });
   expect(trpcAnswer).toMatchObject({ status: 503, body: { error: { data: { refusal } } } });
   expect(trpcAnswer.headers.get("retry-after")).toBe("60");
-  const webhook = await sendUnknownWebhook(app, "FULL");
+  const webhook = await postUnknownWebhook(app, "FULL");
   expect([webhook.status, webhook.headers.get("retry-after")]).toEqual([503, "60"]);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   expect(app.logged()).toContain('"database":"full"');

@@ -5,8 +5,8 @@ import { syncOrder } from "../billing/sync/sync-order.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { openStream } from "../testing/http/event-stream.ts";
+import { postUnknownWebhook } from "../testing/http/post-webhook.ts";
 import { rest } from "../testing/http/rest.ts";
-import { sendUnknownWebhook } from "../testing/http/send-unknown-webhook.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { createTestOrder } from "../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -67,7 +67,7 @@ test("answers 503 with Retry-After while the database is unreachable, and serves
     expect(sentViaTrpc.status).toBe(503);
     expect(JSON.stringify(sentViaTrpc.body)).toContain('"level":"loud"');
     // The gateway sends it again.
-    const webhook = await sendUnknownWebhook(app, "AWAY");
+    const webhook = await postUnknownWebhook(app, "AWAY");
     expect([webhook.status, webhook.headers.has("retry-after")]).toEqual([503, true]);
     expect(await getReadyz()).toBe(503);
     expect((await fetch(`${app.url}/livez`)).status).toBe(200);

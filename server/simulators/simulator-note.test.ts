@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Config, readConfig } from "../config.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { readSimulatorNote, writeSimulatorNote } from "./simulator-note.ts";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-note-"));
+  folder = makeTestFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The configuration of a server with a simulated gateway. */
 function simulated(clientSecret: string): Config {

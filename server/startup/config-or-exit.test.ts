@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 
 const reader = join(import.meta.dirname, "config-or-exit.ts");
 const program = `
@@ -12,9 +12,8 @@ const program = `
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-config-"));
+  folder = makeTestFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the reader in a process of its own in the folder, with this environment alone. */
 function read(env: Record<string, string> = {}) {

@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCrashRounds } from "../testing/crash/rounds.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 
 // `npm run bench -- crash` runs two hundred rounds, and others with a loss of power.
 const rounds = 3;
 
 test("kills at random moments lose and double nothing that was acknowledged", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-crash-"));
-  try {
-    const report = await runCrashRounds({ folder, rounds, seed: 20_261_122 });
-    expect(report.losses).toEqual([]);
-    expect(report.messages).toBeGreaterThan(1);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = makeTestFolder();
+  const report = await runCrashRounds({ folder, rounds, seed: 20_261_122 });
+  expect(report.losses).toEqual([]);
+  expect(report.messages).toBeGreaterThan(1);
 });

@@ -1,11 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
@@ -17,7 +16,7 @@ let store: TestObjectStore;
 let children: ChildProcess[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-files-start-"));
+  folder = makeTestFolder();
   await createSqliteFile(join(folder, "saathi.db"));
   store = await startTestObjectStore();
 });
@@ -25,7 +24,6 @@ afterEach(async () => {
   for (const child of children) child.kill("SIGKILL");
   children = [];
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts an instance on the one database, on a port of its own. */

@@ -1,6 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,6 +8,7 @@ import { openStream } from "../testing/http/event-stream.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
 import { rest } from "../testing/http/rest.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { orderBody } from "../testing/purchases.ts";
 import { createSqliteFile } from "../testing/sqlite-template.ts";
@@ -27,7 +26,7 @@ let asha: TestMember;
 let children: ChildProcess[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-serve-"));
+  folder = makeTestFolder();
   databaseUrl = `file:${join(folder, "saathi.db")}`;
   await createSqliteFile(join(folder, "saathi.db"));
   const db = openDatabase(databaseUrl);
@@ -44,7 +43,6 @@ afterEach(async () => {
   for (const child of children) child.kill("SIGKILL");
   children = [];
   await model.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(env: Record<string, string> = {}) {

@@ -10,6 +10,7 @@ import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { makePdf } from "../testing/files.ts";
 import { ask } from "../testing/http/ask.ts";
+import { attachFile } from "../testing/http/attach-file.ts";
 import { openStream, replyTextOf } from "../testing/http/event-stream.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
@@ -82,12 +83,7 @@ async function findLeader(db: Db): Promise<string | undefined> {
 
 test("an instance reads the files, messages and limits that the other one stored", async () => {
   const pdf = makePdf({ pages: 2 });
-  const uploaded = await fetch(`${first.url}/api/chat/attachments`, {
-    method: "POST",
-    body: new Uint8Array(pdf),
-    headers: headers(),
-  });
-  const { id } = (await uploaded.json()).data;
+  const id = await attachFile(first, { token: asha.token, bytes: pdf });
   const got = await fetch(`${second.url}/api/chat/attachments/${id}`, { headers: headers() });
   expect(Buffer.from(await got.arrayBuffer())).toEqual(pdf);
   const body = { message: "What does it say?", attachment_ids: [id] };

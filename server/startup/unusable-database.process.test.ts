@@ -1,16 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
@@ -18,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { productArgs } from "../testing/http/product-process.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 
 // Root may write to any file, unless it gives that up.
 const asOwner = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override"] : [];
@@ -25,7 +16,7 @@ const asOwner = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_over
 let folder = "";
 let path = "";
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-unusable-"));
+  folder = makeTestFolder();
   path = join(folder, "data", "saathi.db");
   mkdirSync(join(folder, "data"));
   const database = await openTestDatabase();
@@ -34,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   chmodSync(join(folder, "data"), 0o700);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function addLaterMigration(): Promise<void> {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it, vi } from "vitest";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { exportAttachments, linkAttachments } from "./backup-attachments.ts";
 
 /** Creates and deletes the file again and again, until it is terminated. */
@@ -16,7 +16,7 @@ const flicker = `
   }`;
 
 it("skips an attachment that is deleted between the listing and the link", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  const folder = makeTestFolder();
   const from = join(folder, "from");
   mkdirSync(from);
   const workerData = join(from, crypto.randomUUID());
@@ -30,17 +30,15 @@ it("skips an attachment that is deleted between the listing and the link", async
     }
   } finally {
     await worker.terminate();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
 it("gives a file its name in a backup only when it is whole", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-attachments-"));
+  const folder = makeTestFolder();
   const id = crypto.randomUUID();
   const files = { listAll: async () => [id], read: async () => Buffer.from("x"), write: vi.fn() };
   // What is in the way of the first bytes.
   mkdirSync(join(folder, `${id}.part`));
   await expect(exportAttachments(files, folder)).rejects.toThrow("EISDIR");
   expect(existsSync(join(folder, id))).toBe(false);
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
@@ -9,6 +8,7 @@ import { createFiles } from "../create-files.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { insertAttachment } from "../testing/attachment-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
@@ -35,10 +35,9 @@ let objects: TestObjectStore;
 
 beforeEach(async () => {
   [database, objects] = await Promise.all([openTestDatabase(), startTestObjectStore()]);
-  folder = mkdtempSync(join(tmpdir(), "saathi-storage-"));
+  folder = makeTestFolder();
 });
 afterEach(async () => {
-  rmSync(folder, { recursive: true });
   await Promise.all([database.close(), objects.close()]);
 });
 

@@ -127,6 +127,20 @@ export async function refundAtGateway(
   await app.gateway.webhooksSettled();
 }
 
+/** The alerts about orders that were logged for the operator. */
+export function listAlerts(app: TestApp): string[] {
+  return app
+    .logged()
+    .split("\n")
+    .filter((line) => line.includes("order needs attention"))
+    .flatMap((line): string[] => JSON.parse(line).alerts);
+}
+
+/** How often an alert was logged. */
+export function countAlerts(app: TestApp, alert: string): number {
+  return listAlerts(app).filter((logged) => logged === alert).length;
+}
+
 /** Inserts a refund of an order for ₹99 that its buyer asked for and that was not sent. */
 export async function insertUnsentRefund({ db, clock }: TestApp, orderId: string): Promise<void> {
   const at = clock.now().toISOString();

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
+import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { createSqliteFile } from "../testing/sqlite-template.ts";
 
 // prom-client and the model's SDK load the API package, which does nothing by itself.
@@ -16,10 +16,9 @@ const sdk = /node_modules\/(@opentelemetry|@fastify\/otel)\//;
 
 let folder = "";
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-tracing-"));
+  folder = makeTestFolder();
   await createSqliteFile(join(folder, "saathi.db"));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Run = {
   /** The modules of OpenTelemetry that the product loaded. */

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFiles } from "../../../server/create-files.ts";
@@ -21,6 +12,7 @@ import {
   type TestDatabase,
   testDialect,
 } from "../../../server/testing/database.ts";
+import { makeTestFolder } from "../../../server/testing/make-test-folder.ts";
 import { TestClock } from "../../../server/testing/test-clock.ts";
 import { createTestAdmin, type TestAdmin } from "../../testing/test-admin.ts";
 
@@ -39,7 +31,7 @@ async function openOwn(): Promise<TestDatabase> {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-backup-"));
+  folder = makeTestFolder();
   database = await openOwn();
   const { db, url } = database;
   admin = createTestAdmin({
@@ -48,10 +40,7 @@ beforeEach(async () => {
     env: { DATABASE_URL: url, ATTACHMENTS_DIR: join(folder, "attachments") },
   });
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 async function planIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("plans").select("id").orderBy("id").execute();

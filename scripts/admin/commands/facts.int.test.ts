@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSeedCards, seedFacts } from "../../../server/facts/seed-facts.ts";
+import { makeTestFolder } from "../../../server/testing/make-test-folder.ts";
 import { openTestAdmin } from "../../testing/test-admin.ts";
 
 const id = "consumer-2-years";
@@ -73,16 +73,11 @@ test("facts due fails while a card has to be looked at, and status warns", async
 
 test("facts exports what it imports, and names the line of a fault", async () => {
   await using admin = await openWithCards();
-  const folder = mkdtempSync(join(tmpdir(), "saathi-facts-"));
-  try {
-    const path = join(folder, "cards.tsv");
-    const text = await admin.text("facts", "export");
-    writeFileSync(path, text.replace("two years", "three years"));
-    expect(await admin.json("facts", "import", path, ...by)).toEqual({ read: 2, changed: 1 });
-    expect((await admin.json("facts", "show", id)).claim).toContain("three years");
-    writeFileSync(path, text.replace("2026-11-22", "22.11.2026"));
-    await expect(admin.json("facts", "import", path)).rejects.toThrow(/Line \d: checked_on/);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const path = join(makeTestFolder(), "cards.tsv");
+  const text = await admin.text("facts", "export");
+  writeFileSync(path, text.replace("two years", "three years"));
+  expect(await admin.json("facts", "import", path, ...by)).toEqual({ read: 2, changed: 1 });
+  expect((await admin.json("facts", "show", id)).claim).toContain("three years");
+  writeFileSync(path, text.replace("2026-11-22", "22.11.2026"));
+  await expect(admin.json("facts", "import", path)).rejects.toThrow(/Line \d: checked_on/);
 });

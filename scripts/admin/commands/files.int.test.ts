@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
@@ -11,6 +10,7 @@ import { seed } from "../../../server/seed/seed.ts";
 import { claimFileStore } from "../../../server/storage/storage.ts";
 import { insertAttachment } from "../../../server/testing/attachment-rows.ts";
 import type { TestDatabase } from "../../../server/testing/database.ts";
+import { makeTestFolder } from "../../../server/testing/make-test-folder.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
@@ -26,7 +26,7 @@ let database: TestDatabase;
 let admin: TestAdmin;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-admin-files-"));
+  folder = makeTestFolder();
   store = await startTestObjectStore();
   // A file on every dialect: the commands copy it.
   const url = `file:${join(folder, "saathi.db")}`;
@@ -39,7 +39,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.close();
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("a backup holds the files of the bucket, and a restore brings back those that are missing", async () => {

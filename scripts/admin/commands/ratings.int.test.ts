@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTrpcClient } from "../../../server/testing/http/trpc-client.ts";
 import { createMember } from "../../../server/testing/members.ts";
 import { startTestApp } from "../../../server/testing/test-app.ts";
+import { waitForReplies } from "../../../server/testing/wait-for-replies.ts";
 import { createTestAdmin, openTestAdmin } from "../../testing/test-admin.ts";
 
 test("ratings shows counts by service and the newest notes", async () => {
@@ -12,7 +13,7 @@ test("ratings shows counts by service and the newest notes", async () => {
   const { chat } = createTrpcClient(app, asha.token);
   const ask = async (serviceId: number) => {
     const { reply_id } = await chat.send.mutate({ serviceId, message: "Hello?" });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     return reply_id;
   };
   const [first, second, third] = [await ask(1), await ask(1), await ask(3)];

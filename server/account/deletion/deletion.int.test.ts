@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { syncOrder } from "../../billing/sync/sync-order.ts";
 import { testDialect } from "../../testing/database.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { rest } from "../../testing/http/rest.ts";
-import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan, createTestOrder, postOrder, waitForWebhooks } from "../../testing/purchases.ts";
 import { messagesTo, mutate, newEmail, signInByCode, signUp } from "../../testing/sign-in.ts";
@@ -96,8 +96,8 @@ async function replyIdOf(app: TestApp, { token }: TestMember, uuid: string): Pro
 async function leaveTraces(app: TestApp, person: TestMember, canary: string): Promise<void> {
   const { token, email } = person;
   await buyPlan(app, person, { customer_name: canary, customer_email: `${canary}@example.in` });
-  const attachment_ids = [await uploadPicture(app, person, `${canary}.png`)];
-  await uploadPicture(app, person, `unsent-${canary}.png`);
+  const attachment_ids = [await attachFile(app, { token: person.token, name: `${canary}.png` })];
+  await attachFile(app, { token: person.token, name: `unsent-${canary}.png` });
   const body = { message: `My ${canary} question`, attachment_ids };
   const { body: sent } = await rest(app, "POST /chat/1", { token, body });
   await mutate(app, "chat.rename", { input: { uuid: sent.uuid, title: canary }, token });
@@ -274,7 +274,7 @@ describe("the job that erases accounts", () => {
     await using app = await startTestApp();
     const person = await createMember(app, { subscribed: true });
     await send(app, person);
-    await uploadPicture(app, person, "unsent.png");
+    await attachFile(app, { token: person.token, name: "unsent.png" });
     await requestDeletion(app, person);
     app.clock.advance(weekSeconds + 1);
     const broken = { ...app.ctx.files, remove: () => Promise.reject(new Error("disk")) };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { createFiles } from "../../create-files.ts";
+import { makeTestFolder } from "../../testing/make-test-folder.ts";
 import {
   startTestObjectStore,
   type TestObjectStore,
@@ -19,13 +19,10 @@ let folder = "";
 let store: TestObjectStore;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "saathi-downloads-"));
+  folder = makeTestFolder();
   store = await startTestObjectStore();
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await store.close();
-});
+afterEach(() => store.close());
 
 function open(kind: "folder" | "bucket"): DownloadFiles {
   if (kind === "bucket") return createFiles(readConfig(store.env)).downloads;

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
 import { makePng } from "../../testing/files.ts";
 import { ask } from "../../testing/http/ask.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { callTrpc } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
-import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import { buyPlan } from "../../testing/purchases.ts";
 import { messagesTo, mutate } from "../../testing/sign-in.ts";
@@ -56,7 +56,9 @@ describe("a download", () => {
     await rest(app, "POST /chat/1", { token: other.token, body: { message: "ravis-secret" } });
     const person = await createMember(app, { name: "Asha <script>alert(1)</script>" });
     await buyPlan(app, person);
-    const attachment_ids = [await uploadPicture(app, person, "../मेरी रसीद<b>.png")];
+    const attachment_ids = [
+      await attachFile(app, { token: person.token, name: "../मेरी रसीद<b>.png" }),
+    ];
     const message = "What is <img src=x onerror=alert(1)> & why?";
     await rest(app, "POST /chat/1", { token: person.token, body: { message, attachment_ids } });
     const contact = { name: "Asha", email: person.email, subject: "My question" };
@@ -230,7 +232,7 @@ describe("a download", () => {
   it("fails cleanly when a file cannot be read, and can be asked for again", async () => {
     await using app = await startTestApp();
     const person = await createMember(app, { subscribed: true });
-    await uploadPicture(app, person, "../मेरी रसीद<b>.png");
+    await attachFile(app, { token: person.token, name: "../मेरी रसीद<b>.png" });
     const id = await start(app, person);
     const files = { ...app.ctx.files, stream: () => Promise.reject(new Error("disk")) };
     await createDownloads({ ...app.ctx, files });

@@ -1,4 +1,5 @@
 import { secondsAfter } from "../../clock.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { type AttemptDecision, evaluateAttempt, failureWindowSeconds } from "./attempt-limit.ts";
 
@@ -20,13 +21,12 @@ async function lockAttempts(trx: Trx, identifier: string, now: string) {
 }
 
 async function countRecent(trx: Trx, { identifier, now }: PasswordAttempt): Promise<number> {
-  const { count } = await trx
-    .selectFrom("login_failures")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("identifier", "=", identifier)
-    .where("failed_at", ">", secondsAfter(now, -failureWindowSeconds))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    trx
+      .selectFrom("login_failures")
+      .where("identifier", "=", identifier)
+      .where("failed_at", ">", secondsAfter(now, -failureWindowSeconds)),
+  );
 }
 
 async function recordFailure(

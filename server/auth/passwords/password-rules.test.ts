@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
+import { makeTestFolder } from "../../testing/make-test-folder.ts";
 import { readRefusedPasswords } from "./common-passwords.ts";
 import { type PasswordOwner, validateNewPassword } from "./password-rules.ts";
 
@@ -130,7 +130,7 @@ describe("validateNewPassword", () => {
   });
 
   it("refuses the passwords of the operator's own list too", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "saathi-passwords-")), "list.txt");
+    const file = join(makeTestFolder(), "list.txt");
     writeFileSync(file, "# ours\r\nMonsoon-Kettle-41\r\n\r\n");
     const own = readRefusedPasswords(file);
     expect(own.has("monsoon-kettle-41")).toBe(true);

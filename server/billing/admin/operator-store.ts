@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db } from "../../db/database.ts";
 import { type CouponRow, reservesCoupon } from "../coupons/coupon-store.ts";
 import type { OrderRow } from "../orders/order-store.ts";
@@ -76,12 +77,7 @@ export async function countOrders(db: Db): Promise<{ status: OrderStatus; count:
 
 /** Webhooks that are stored and not handled yet. */
 export async function countWaitingWebhooks(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("webhook_events")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("handled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("webhook_events").where("handled_at", "is", null));
 }
 
 export async function listPlanIds(db: Db): Promise<number[]> {

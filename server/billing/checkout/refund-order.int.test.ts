@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundWindowDays } from "../../../shared/billing/terms.ts";
-import { createCaller } from "../../router.ts";
+import { createSession } from "../../auth/sessions/session.ts";
+import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
@@ -27,36 +28,13 @@ beforeEach(async () => {
   buyer = await createMember(app);
 });
 
-/** A caller of the procedures as this member. */
-function createCallerOf({ id }: TestMember) {
-  const session = {
-    id: "s",
-    userId: id,
-    kind: "full" as const,
-    proof: "code" as const,
-    createdAt: app.clock.now().toISOString(),
-  };
-  const device = { token: null, change: undefined };
-  const language = "en" as const;
-  const request = {
-    device,
-    language,
-    token: null,
-    hasNamedLanguage: true,
-    requestId: "r",
-    ip: "127.0.0.1",
-    userAgent: null,
-  };
-  return createCaller({ ...app.ctx, session, ...request });
-}
-
-function refund(who: TestMember, id: string) {
-  return createCallerOf(who).billing.refund({ order_id: id });
+function refund({ token }: TestMember, id: string) {
+  return createTrpcClient(app, token).billing.refund.mutate({ order_id: id });
 }
 
 /** The refund of the newest payment as the payment history shows it. */
-async function getShownRefund(who: TestMember) {
-  return (await createCallerOf(who).billing.payments())[0]?.refund;
+async function getShownRefund() {
+  return (await createTrpcClient(app, buyer.token).billing.payments.query())[0]?.refund;
 }
 
 async function settleRefund(id: string, status: string) {
@@ -69,7 +47,7 @@ describe("a refund by the buyer", () => {
     const id = await buyPlan(app, buyer);
     expect(await refund(buyer, id)).toEqual({ order_id: id, status: "accepted" });
     expect(await findSubscription(app, buyer)).toBeNull();
-    expect(await getShownRefund(buyer)).toBe("accepted");
+    expect(await getShownRefund()).toBe("accepted");
     expect(app.gateway.orders.get(id)?.refunds).toMatchObject([
       { refundId: `rf_${id}`, amount: 99 },
     ]);
@@ -81,7 +59,7 @@ describe("a refund by the buyer", () => {
     await settleRefund(id, "SUCCESS");
     await expect.poll(() => getOrderStatus(app, id)).toBe("refunded");
     expect((await listPayments(app, buyer))[0].status).toBe("refunded");
-    expect(await getShownRefund(buyer)).toBe("refunded");
+    expect(await getShownRefund()).toBe("refunded");
     expect((await postVerify(app, buyer, { order_id: id })).body).toEqual({
       status: false,
       payment_status: "refunded",
@@ -94,11 +72,11 @@ describe("a refund by the buyer", () => {
     async (outcome) => {
       const id = await buyPlan(app, buyer);
       const before = await findSubscription(app, buyer);
-      expect(await getShownRefund(buyer)).toBeNull();
+      expect(await getShownRefund()).toBeNull();
       await refund(buyer, id);
       await settleRefund(id, outcome);
       await expect.poll(() => getOrderStatus(app, id)).toBe("paid");
-      expect(await getShownRefund(buyer)).toBe("failed");
+      expect(await getShownRefund()).toBe("failed");
       expect(await findSubscription(app, buyer)).toEqual(before);
       expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
       expect(app.gateway.orders.get(id)?.refunds).toHaveLength(2);
@@ -132,7 +110,9 @@ describe("a refund by the buyer", () => {
   test("is possible within the refund window, and by the operator later too", async () => {
     const id = await buyPlan(app, buyer);
     app.clock.advance(windowSeconds + 1);
-    await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    const session = { userId: buyer.id, kind: "full", proof: "code" } as const;
+    const back = { ...buyer, token: await createSession(app.ctx, session) };
+    await expect(refund(back, id)).rejects.toMatchObject({ data: { code: "CONFLICT" } });
     const request = { orderId: id, reason: "Goodwill", requestedBy: "operator" as const };
     const answer = await refundOrder(app.ctx, request);
     app.clock.advance(-windowSeconds - 1);
@@ -143,20 +123,20 @@ describe("a refund by the buyer", () => {
   test("is refused as not found for another user's order", async () => {
     const id = await buyPlan(app, buyer);
     const otherMember = await createMember(app);
-    await expect(refund(otherMember, id)).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
+    await expect(refund(otherMember, id)).rejects.toMatchObject({ data: { code: "NOT_FOUND" } });
     await expect(refund(otherMember, "ord_unknown")).rejects.toMatchObject({
-      cause: { code: "NOT_FOUND" },
+      data: { code: "NOT_FOUND" },
     });
     expect(await getOrderStatus(app, id)).toBe("paid");
   });
 
   test("is refused for an unpaid or a free order", async () => {
     const open = await createTestOrder(app, buyer, { plan_id: 2 });
-    await expect(refund(buyer, open)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    await expect(refund(buyer, open)).rejects.toMatchObject({ data: { code: "CONFLICT" } });
     const code = `FREE${uniqueDigits(8)}`;
     await insertCoupon(app, code);
     const free = await createTestOrder(app, buyer, { coupon_code: code });
-    await expect(refund(buyer, free)).rejects.toMatchObject({ cause: { code: "CONFLICT" } });
+    await expect(refund(buyer, free)).rejects.toMatchObject({ data: { code: "CONFLICT" } });
     expect((await findSubscription(app, buyer)).status).toBe("active");
   });
 });
@@ -171,7 +151,7 @@ describe("when the gateway fails at a refund", () => {
       app.gateway.fault({ on: "refund", kind });
       const answer = await refund(buyer, id);
       expect(answer.status).toMatch(/^(requested|accepted)$/);
-      expect(await getShownRefund(buyer)).toBe(answer.status);
+      expect(await getShownRefund()).toBe(answer.status);
       app.clock.advance(60);
       await reconcile(app.ctx);
       app.clock.advance(-60);
@@ -184,9 +164,9 @@ describe("when the gateway fails at a refund", () => {
   test("a refused refund is an error for the buyer, who keeps the subscription", async () => {
     const id = await buyPlan(app, buyer);
     app.gateway.fault({ on: "refund", kind: "422" });
-    await expect(refund(buyer, id)).rejects.toMatchObject({ cause: { code: "BAD_GATEWAY" } });
+    await expect(refund(buyer, id)).rejects.toMatchObject({ data: { code: "BAD_GATEWAY" } });
     expect((await findSubscription(app, buyer)).status).toBe("active");
-    expect(await getShownRefund(buyer)).toBe("failed");
+    expect(await getShownRefund()).toBe("failed");
     expect(await refund(buyer, id)).toMatchObject({ status: "accepted" });
   });
 });
@@ -200,7 +180,7 @@ test("a refund made at the gateway itself ends the subscription", async () => {
 
 describe("a third refund", () => {
   const needsPerson = {
-    cause: {
+    data: {
       code: "CONFLICT",
       refusal: {
         id: "refundNeedsPerson",

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { countRows } from "../../db/count-rows.ts";
 import type { Database, Db, Trx } from "../../db/database.ts";
 import { withRowLock } from "../../db/locks.ts";
 import { endedUnpaidStatuses, failedPaymentStatuses, payableStatuses } from "../statuses.ts";
@@ -49,12 +50,11 @@ type CouponUse = {
 export async function countCouponOrders(db: Db, use: CouponUse, userId?: string): Promise<number> {
   let query = db
     .selectFrom("orders")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("coupon_code", "=", use.code)
     .where((row) => reservesCoupon(row, use.since));
   if (use.except !== null) query = query.where("id", "<>", use.except);
   if (userId !== undefined) query = query.where("user_id", "=", userId);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+  return countRows(query);
 }
 
 /** A user's open orders that release the coupon when closed: no payment of theirs may still succeed. */

@@ -4,6 +4,7 @@ import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   createTestOrder,
   findSubscription,
+  getOrderStatus,
   insertCoupon,
   postOrder,
   postVerify,
@@ -26,11 +27,6 @@ beforeEach(async () => {
   await insertCoupon(app, code, { percent_off: 90, max_uses: 1, max_uses_per_user: 1 });
 });
 
-async function getStatus(id: string) {
-  const query = app.db.selectFrom("orders").select("status").where("id", "=", id);
-  return (await query.executeTakeFirstOrThrow()).status;
-}
-
 async function countUses(coupon: string) {
   return (await listCoupons({ db: app.db, clock: app.clock })).find(
     ({ code: listed }) => listed === coupon,
@@ -50,7 +46,7 @@ test("refuses a second use of a coupon for another plan while a payment is pendi
   for (const plan_id of [2, 3]) {
     expect((await postOrder(app, buyer, { coupon_code: code, plan_id })).status).toBe(422);
   }
-  expect(await getStatus(first)).toBe("pending");
+  expect(await getOrderStatus(app, first)).toBe("pending");
   await app.gateway.settlePending(first, "success");
   await postVerify(app, buyer, { order_id: first });
   expect((await findSubscription(app, buyer)).plan_id).toBe(1);
@@ -64,7 +60,7 @@ test("keeps the coupon reserved when closing its order reveals a pending payment
   await app.gateway.pay(first, "pending");
   const other = await postOrder(app, buyer, { coupon_code: code, plan_id: 3 });
   app.gateway.resumeWebhooks();
-  expect([other.status, await getStatus(first)]).toEqual([422, "terminated"]);
+  expect([other.status, await getOrderStatus(app, first)]).toEqual([422, "terminated"]);
 });
 
 test("keeps the coupon of an expired order reserved until its pending payment fails", async () => {
@@ -78,7 +74,7 @@ test("keeps the coupon of an expired order reserved until its pending payment fa
   await syncOrder(app.ctx, first, "reconcile");
   const late = await postOrder(app, otherMember, { coupon_code: code });
   app.clock.advance(-2 * hourSeconds);
-  expect(await getStatus(first)).toBe("expired");
+  expect(await getOrderStatus(app, first)).toBe("expired");
   expect([early.status, used, late.status]).toEqual([422, 1, 200]);
 });
 

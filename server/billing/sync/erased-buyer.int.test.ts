@@ -3,6 +3,7 @@ import { runErasures } from "../../account/account.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
+  countAlerts,
   createRefusal,
   createTestOrder,
   findSubscription,
@@ -47,14 +48,6 @@ function listGrants() {
   return app.db.selectFrom("grants").select(["order_id", "revoked_at"]).execute();
 }
 
-function countAlerts(alert: string): number {
-  const lines = app
-    .logged()
-    .split("\n")
-    .filter((line) => line.includes("needs attention"));
-  return lines.filter((line) => line.includes(alert)).length;
-}
-
 async function refundOf(id: string): Promise<string> {
   const query = app.db.selectFrom("refunds").select("id").where("order_id", "=", id);
   return (await query.executeTakeFirstOrThrow()).id;
@@ -64,10 +57,10 @@ it("a payment after the erasure whose refund fails alerts the operator", async (
   const id = await createTestOrder(app, buyer);
   await payAfterErasure(id);
   await syncOrder(app.ctx, id, "reconcile");
-  expect(countAlerts("refund_reversed")).toBe(0);
+  expect(countAlerts(app, "refund_reversed")).toBe(0);
   app.gateway.refundStatus(await refundOf(id), "FAILED");
   await syncOrder(app.ctx, id, "reconcile");
-  expect(countAlerts("refund_reversed")).toBe(1);
+  expect(countAlerts(app, "refund_reversed")).toBe(1);
   expect(await listGrants()).toEqual([]);
 });
 
@@ -81,7 +74,7 @@ it("a payment after the erasure whose refund the gateway refuses alerts the oper
   expect(await app.db.selectFrom("refunds").select("status").execute()).toEqual([
     { status: "REFUSED" },
   ]);
-  expect(countAlerts("refund_refused")).toBe(1);
+  expect(countAlerts(app, "refund_refused")).toBe(1);
 });
 
 it("a refund that fails after the erasure gives no months back, and alerts the operator", async () => {
@@ -92,7 +85,7 @@ it("a refund that fails after the erasure gives no months back, and alerts the o
   app.gateway.refundStatus(toRefundId(id), "FAILED");
   await syncOrder(app.ctx, id, "reconcile");
   expect(await listGrants()).toEqual([{ order_id: id, revoked_at: expect.any(String) }]);
-  expect(countAlerts("refund_reversed")).toBe(1);
+  expect(countAlerts(app, "refund_reversed")).toBe(1);
 });
 
 it("a payment between the deletion's request and the erasure goes back, and earlier months stay", async () => {
@@ -175,7 +168,7 @@ it.each(["FAILED", "CANCELLED"])(
     };
     const deps = { ...app.ctx, gateway: { ...app.ctx.gateway, createRefund } };
     await syncOrder(deps, id, "reconcile");
-    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(countAlerts(app, "refund_reversed")).toBe(1);
     expect(await listGrants()).toEqual([]);
     const orderEvents = () => app.db.selectFrom("order_events").select("id").execute();
     const before = await orderEvents();
@@ -203,7 +196,7 @@ it("an erased buyer's refund of which a part failed alerts the operator of that 
   await erase();
   app.gateway.refundStatus(toRefundId(id), "FAILED");
   await syncOrder(app.ctx, id, "reconcile");
-  expect(countAlerts("refund_reversed")).toBe(1);
+  expect(countAlerts(app, "refund_reversed")).toBe(1);
 });
 
 it("an erasure empties what the buyer wrote as the reason of a refund", async () => {

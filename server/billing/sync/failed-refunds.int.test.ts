@@ -4,6 +4,7 @@ import { dayMs } from "../../../shared/indian-time.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
+  countAlerts,
   createRefusal,
   createTestOrder,
   getOrderStatus,
@@ -45,14 +46,6 @@ async function countDaysLeft(): Promise<number> {
   return Math.round((Date.parse(subscription?.end_date ?? "") - app.clock.now().getTime()) / dayMs);
 }
 
-function countAlerts(alert: string): number {
-  const lines = app
-    .logged()
-    .split("\n")
-    .filter((line) => line.includes("needs attention"));
-  return lines.filter((line) => line.includes(alert)).length;
-}
-
 describe("a refund that fails after it was accepted", () => {
   test.each([
     ["FAILED", 13],
@@ -65,9 +58,9 @@ describe("a refund that fails after it was accepted", () => {
     app.clock.advance(days * daySeconds);
     await endRefund(id, status);
     expect(await countDaysLeft()).toBe(before);
-    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(countAlerts(app, "refund_reversed")).toBe(1);
     await syncOrder(app.ctx, id, "webhook");
-    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(countAlerts(app, "refund_reversed")).toBe(1);
   });
 
   test("may be asked for again in a window of its own after the one of the payment", async () => {
@@ -119,13 +112,13 @@ test.each(["FAILED", "CANCELLED"])(
     const there = app.gateway.orders.get(id)?.refunds;
     const [own] = there ?? [];
     if (own === undefined) throw new Error("no refund of the second payment");
-    expect(countAlerts("refund_reversed")).toBe(0);
+    expect(countAlerts(app, "refund_reversed")).toBe(0);
     own.status = status;
     await syncOrder(app.ctx, id, "webhook");
-    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(countAlerts(app, "refund_reversed")).toBe(1);
     there?.push({ ...own, refundId: "dashboard", status: "SUCCESS" });
     await syncOrder(app.ctx, id, "webhook");
-    expect(countAlerts("refund_reversed")).toBe(1);
+    expect(countAlerts(app, "refund_reversed")).toBe(1);
     expect(await findSubscription(app.ctx, buyer.id)).toMatchObject({ status: "active" });
   },
 );
@@ -140,7 +133,7 @@ test("a refused refund whose status cannot be stored has alerted before, and is 
   const request = { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } };
   await expect(refundOrder(deps, request)).rejects.toThrow();
   await app.db.schema.alterTable("refunds_away").renameTo("refunds").execute();
-  expect(countAlerts("refund_refused")).toBe(1);
+  expect(countAlerts(app, "refund_refused")).toBe(1);
   await syncOrder(app.ctx, id, "reconcile");
   expect(app.gateway.orders.get(id)?.refunds).toHaveLength(1);
 });

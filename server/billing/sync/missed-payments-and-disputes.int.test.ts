@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { postWebhook } from "../../testing/http/post-webhook.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import {
   buyPlan,
@@ -49,15 +49,7 @@ async function countAlerts(): Promise<number> {
 
 /** Sends a signed webhook and waits until it is handled. */
 async function sendWebhook(event: { type: string; data: object }): Promise<void> {
-  const body = JSON.stringify(event);
-  const timestamp = String(Date.now());
-  const hmac = createHmac("sha256", app.gateway.clientSecret).update(timestamp).update(body);
-  const response = await fetch(`${app.url}/api/cashfree/webhook`, {
-    method: "POST",
-    body,
-    headers: { "x-webhook-timestamp": timestamp, "x-webhook-signature": hmac.digest("base64") },
-  });
-  expect(response.status).toBe(200);
+  expect((await postWebhook(app, JSON.stringify(event))).status).toBe(200);
   await waitForWebhooks(app);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMember, type TestMember } from "../../testing/members.ts";
-import { buyPlan, findSubscription, getOrderStatus } from "../../testing/purchases.ts";
+import { buyPlan, findSubscription, getOrderStatus, listAlerts } from "../../testing/purchases.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reconcile } from "../billing.ts";
 import { refundOrder } from "../checkout/refund-order.ts";
@@ -34,13 +34,6 @@ const sync = () => syncOrder(app.ctx, id, "webhook");
 const askForRefund = () =>
   refundOrder(app.ctx, { orderId: id, reason: "Asked", requestedBy: { userId: buyer.id } });
 
-const listAlerts = () =>
-  app
-    .logged()
-    .split("\n")
-    .filter((line) => line.includes("order needs attention"))
-    .flatMap((line): string[] => JSON.parse(line).alerts);
-
 describe("a refund whose payment the bank took back", () => {
   test("gives back the other payment, which pays the order since", async () => {
     addSecondPayment("PENDING");
@@ -61,7 +54,7 @@ describe("a refund whose payment the bank took back", () => {
     atGateway().first.status = "SUCCESS";
     await sync();
     expect(await getOrderStatus(app, id)).toBe("paid");
-    expect(listAlerts()).toEqual(["payment_reversed", "refund_reversed"]);
+    expect(listAlerts(app)).toEqual(["payment_reversed", "refund_reversed"]);
   });
 
   test("gives no months when the gateway cancels it too", async () => {

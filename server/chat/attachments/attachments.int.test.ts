@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { claimFileStore } from "../../storage/storage.ts";
 import { makePng } from "../../testing/files.ts";
-import { attachFile, finishReplyOf } from "../../testing/http/attach-file.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply, waitForReplies } from "../../testing/wait-for-replies.ts";
 import { purgeChat } from "../chat.ts";
 
 let app: TestApp;
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const attach = (bytes: Buffer, name?: string, token = asha.token) =>
   attachFile(app, { token, bytes, name });
-const finishReply = <T>(started: Promise<T>) => finishReplyOf(app, started);
+const finish = <T>(started: Promise<T>) => finishReply(app, started);
 const pathOf = (id: string) => join(app.ctx.config.attachmentsDir, id);
 
 test("refuses files of others, sent files, duplicates and more than five", async () => {
@@ -45,7 +46,7 @@ test("refuses files of others, sent files, duplicates and more than five", async
   await expect(send(six)).rejects.toMatchObject(code("UNPROCESSABLE_CONTENT"));
   const { items } = await chat.history.query({});
   expect(items).toEqual([]);
-  await finishReply(send([own]));
+  await finish(send([own]));
   await expect(send([own])).rejects.toMatchObject(code("CONFLICT"));
   await expect(
     chat.send.mutate({ serviceId: 1, message: "", attachmentIds: six.slice(0, 1) }),
@@ -69,9 +70,7 @@ test("refuses a message whose file was purged after a day", async () => {
   await expect(chat.attachment.query({ id: purged })).rejects.toMatchObject({
     data: { code: "NOT_FOUND" },
   });
-  await finishReply(
-    chat.send.mutate({ serviceId: 1, message: "Read this", attachmentIds: [kept] }),
-  );
+  await finish(chat.send.mutate({ serviceId: 1, message: "Read this", attachmentIds: [kept] }));
 });
 
 test("gives a file to only one of two concurrent messages", async () => {
@@ -79,7 +78,7 @@ test("gives a file to only one of two concurrent messages", async () => {
   const send = () => chat.send.mutate({ serviceId: 1, message: "Mine", attachmentIds: [id] });
   const all = await Promise.allSettled([send(), send()]);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
 });
 
 test("reads attachment_ids over REST and includes them in the idempotency key", async () => {
@@ -107,20 +106,20 @@ test("reads attachment_ids over REST and includes them in the idempotency key", 
 
 test("keeps all or the named files of an edited message, beside new ones", async () => {
   const [kept, dropped] = [await attach(makePng(), "kept.png"), await attach(makePng(), "no.png")];
-  const { uuid, message_id: messageId } = await finishReply(
+  const { uuid, message_id: messageId } = await finish(
     chat.send.mutate({ serviceId: 1, message: "Old", attachmentIds: [kept, dropped] }),
   );
   const names = async () => {
     const { items } = await chat.messages.query({ uuid });
     return items[0]?.attachments?.map(({ name }) => name);
   };
-  const all = await finishReply(chat.edit.mutate({ messageId, message: "Newer" }));
+  const all = await finish(chat.edit.mutate({ messageId, message: "Newer" }));
   expect(await names()).toEqual(["kept.png", "no.png"]);
   const { items } = await chat.messages.query({ uuid });
   const [again] = items[0]?.attachments ?? [];
   const added = await attach(makePng(), "new.png");
   const ids = [added, again?.id ?? ""];
-  await finishReply(
+  await finish(
     chat.edit.mutate({ messageId: all.message_id, message: "Newest", attachmentIds: ids }),
   );
   expect(await names()).toEqual(["new.png", "kept.png"]);
@@ -136,10 +135,10 @@ test("links the files of an edited message on disk and deletes each version's al
   const id = await attach(makePng(), "large.png");
   const longAgo = new Date(Date.now() - 2 * 3600 * 1000);
   utimesSync(pathOf(id), longAgo, longAgo);
-  const { uuid, message_id: messageId } = await finishReply(
+  const { uuid, message_id: messageId } = await finish(
     chat.send.mutate({ serviceId: 1, message: "Old", attachmentIds: [id] }),
   );
-  await finishReply(chat.edit.mutate({ messageId, message: "New" }));
+  await finish(chat.edit.mutate({ messageId, message: "New" }));
   const { items } = await chat.messages.query({ uuid });
   const copy = items[0]?.attachments?.[0]?.id ?? "";
   expect(copy).not.toBe(id);
@@ -152,7 +151,7 @@ test("links the files of an edited message on disk and deletes each version's al
 
 test("hides the files of a removed conversation until it is restored", async () => {
   const id = await attach(makePng());
-  const { uuid } = await finishReply(
+  const { uuid } = await finish(
     chat.send.mutate({ serviceId: 1, message: "Look", attachmentIds: [id] }),
   );
   const status = async () => {
@@ -180,7 +179,7 @@ test("lets only the owner delete an unsent file, and nobody a sent one", async (
   expect(existsSync(pathOf(id))).toBe(false);
   await expect(chat.removeAttachment.mutate({ id })).rejects.toThrow();
   const sent = await attach(makePng());
-  await finishReply(chat.send.mutate({ serviceId: 1, message: "Hello", attachmentIds: [sent] }));
+  await finish(chat.send.mutate({ serviceId: 1, message: "Hello", attachmentIds: [sent] }));
   await expect(chat.removeAttachment.mutate({ id: sent })).rejects.toThrow();
   expect(existsSync(pathOf(sent))).toBe(true);
 });
@@ -190,10 +189,10 @@ test("purges files with their conversation, unsent files after a day, files with
   await claimFileStore(ctx, { exclusiveSince: null, isProduction: true });
   const [sent, other] = [await attach(makePng()), await attach(makePng())];
   const unsent = await attach(makePng());
-  const gone = await finishReply(
+  const gone = await finish(
     chat.send.mutate({ serviceId: 1, message: "Gone", attachmentIds: [sent] }),
   );
-  await finishReply(chat.send.mutate({ serviceId: 1, message: "Stays", attachmentIds: [other] }));
+  await finish(chat.send.mutate({ serviceId: 1, message: "Stays", attachmentIds: [other] }));
   await chat.remove.mutate({ uuid: gone.uuid });
   const [orphan, recent] = [crypto.randomUUID(), crypto.randomUUID()];
   const part = `${crypto.randomUUID()}.part`;

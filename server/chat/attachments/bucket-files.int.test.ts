@@ -4,9 +4,9 @@ import { clientHeader } from "../../../shared/app-paths.ts";
 import { createDownloads, runErasures } from "../../account/account.ts";
 import { claimFileStore } from "../../storage/storage.ts";
 import { makePdf, makePng } from "../../testing/files.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
-import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import {
   startTestObjectStore,
@@ -14,6 +14,7 @@ import {
 } from "../../testing/object-store/object-store.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply } from "../../testing/wait-for-replies.ts";
 import { purgeChat } from "../chat.ts";
 
 let store: TestObjectStore;
@@ -49,11 +50,7 @@ function download(id: string): Promise<Response> {
   return fetch(`${app.url}/api/chat/attachments/${id}`, { headers });
 }
 
-async function finishReply<T>(started: Promise<T>): Promise<T> {
-  const answer = await started;
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-  return answer;
-}
+const finish = <T>(started: Promise<T>) => finishReply(app, started);
 
 const keys = () => [...store.objects.keys()];
 
@@ -64,11 +61,11 @@ test("stores a file in the bucket, sends it to its owner and to the model, and c
   const answer = await download(data.id);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
   expect(answer.headers.get("content-length")).toBe(String(pdf.length));
-  const { uuid, message_id: messageId } = await finishReply(
+  const { uuid, message_id: messageId } = await finish(
     chat.send.mutate({ serviceId: 1, message: "Read this", attachmentIds: [data.id] }),
   );
   expect(JSON.stringify(app.model.requests.at(-1)?.body)).toContain(pdf.toString("base64"));
-  await finishReply(chat.edit.mutate({ messageId, message: "Read it again" }));
+  await finish(chat.edit.mutate({ messageId, message: "Read it again" }));
   const { items } = await chat.messages.query({ uuid });
   const copy = items[0]?.attachments?.[0]?.id ?? "";
   expect(keys().toSorted()).toEqual([data.id, copy].map((id) => `attachments/${id}`).toSorted());
@@ -77,10 +74,10 @@ test("stores a file in the bucket, sends it to its owner and to the model, and c
 test("deletes files with their conversation, unsent ones after a day and spare ones after an hour", async () => {
   await claimFileStore(app.ctx, { exclusiveSince: null, isProduction: true });
   const [sent, unsent] = [
-    await uploadPicture(app, asha, "a.png"),
-    await uploadPicture(app, asha, "b.png"),
+    await attachFile(app, { token: asha.token, name: "a.png" }),
+    await attachFile(app, { token: asha.token, name: "b.png" }),
   ];
-  const { uuid } = await finishReply(
+  const { uuid } = await finish(
     chat.send.mutate({ serviceId: 1, message: "Hello", attachmentIds: [sent] }),
   );
   await app.ctx.files.write(randomUUID(), Buffer.from("spare"));
@@ -120,7 +117,7 @@ test("gives a person a download of more than one part, and leaves nothing after 
     const answer = await upload(makePdf({ words: words.repeat(5_000_000) }));
     ids.push((await answer.json()).data.id);
   }
-  await finishReply(chat.send.mutate({ serviceId: 1, message: "Keep", attachmentIds: ids }));
+  await finish(chat.send.mutate({ serviceId: 1, message: "Keep", attachmentIds: ids }));
   await addProof(app, asha.token);
   const { body } = await mutate(app, "account.startDownload", {
     input: undefined,
@@ -155,7 +152,7 @@ test.each([
   ["is busy", { status: 503, code: "SlowDown" }],
   ["has lost its bucket", { status: 404, code: "NoSuchBucket" }],
 ])("refuses with 503 while the store %s, and loses nothing", async (_what, fault) => {
-  const id = await uploadPicture(app, asha, "kept.png");
+  const id = await attachFile(app, { token: asha.token, name: "kept.png" });
   store.fault = fault;
   for (const answer of [await upload(makePng()), await download(id)]) {
     expect(answer.status).toBe(503);
@@ -187,18 +184,18 @@ test("refuses with 503 when the store breaks off before a file's first byte", as
 });
 
 test("tells a person and the model of a file that the store has lost", async () => {
-  const id = await uploadPicture(app, asha, "lost.png");
+  const id = await attachFile(app, { token: asha.token, name: "lost.png" });
   const sent = { serviceId: 1, message: "See this", attachmentIds: [id] };
   store.objects.clear();
-  await finishReply(chat.send.mutate(sent));
+  await finish(chat.send.mutate(sent));
   expect((await download(id)).status).toBe(404);
   expect(JSON.stringify(app.model.requests.at(-1)?.body)).toContain("it is no longer there");
 });
 
 test("answers with a failed reply, and not with a lost question, while the store is away", async () => {
-  const id = await uploadPicture(app, asha, "a.png");
+  const id = await attachFile(app, { token: asha.token, name: "a.png" });
   store.fault = { status: 503, code: "SlowDown" };
-  const { uuid } = await finishReply(
+  const { uuid } = await finish(
     chat.send.mutate({ serviceId: 1, message: "See this", attachmentIds: [id] }),
   );
   const [question] = (await chat.messages.query({ uuid })).items;

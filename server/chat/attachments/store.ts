@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { type Attachment, isAttachmentType } from "../../../shared/attachments.ts";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { AttachmentsTable } from "../table.ts";
 
@@ -16,13 +17,9 @@ export async function insertAttachment(trx: Trx, row: Insertable<AttachmentsTabl
 }
 
 export async function countUnsent(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("attachments")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("user_id", "=", userId)
-    .where("message_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db.selectFrom("attachments").where("user_id", "=", userId).where("message_id", "is", null),
+  );
 }
 
 /** Undefined also for a file of a removed conversation. */

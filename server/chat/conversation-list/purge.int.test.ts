@@ -6,6 +6,7 @@ import { testDialect } from "../../testing/database.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { waitForReplies } from "../../testing/wait-for-replies.ts";
 import { purgeChat, purgeTemporary } from "../chat.ts";
 import { deleteConversation } from "./purge-store.ts";
 
@@ -26,7 +27,7 @@ test("deletes conversations removed ten minutes ago with everything that belongs
   const { chat } = createTrpcClient(app, asha.token);
   const startConversation = async (message: string) => {
     const { uuid } = await chat.send.mutate({ serviceId: 1, message });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     return uuid;
   };
   const [gone, kept, undone] = [
@@ -63,7 +64,7 @@ test("keeps a conversation that was restored after it was listed", async () => {
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
   const { uuid } = await chat.send.mutate({ serviceId: 1, message: "Undone" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   await chat.remove.mutate({ uuid });
   await chat.restore.mutate({ uuid });
   const before = new Date(app.clock.now().getTime() + 1000).toISOString();
@@ -77,11 +78,11 @@ test("the daily job leaves no word of a removed conversation in the database's f
   const asha = await createMember(app, { subscribed: true });
   const { chat } = createTrpcClient(app, asha.token);
   const { uuid } = await chat.send.mutate({ serviceId: 1, message: "My zqxillness question" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   expect((await chat.search.query({ query: "zqxillness" })).items).toHaveLength(1);
   await chat.remove.mutate({ uuid });
   await chat.send.mutate({ serviceId: 1, message: "For a day", temporary: true });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   app.clock.advance(86_401);
   // The job of each minute deletes the removed one too, so the hourly one finds nothing.
   await purgeTemporary(app.ctx);

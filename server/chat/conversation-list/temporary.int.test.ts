@@ -3,6 +3,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
+import { waitForReplies } from "../../testing/wait-for-replies.ts";
 import { purgeTemporary } from "../chat.ts";
 
 test("a temporary chat is in no list, in no search and titled by no model", async () => {
@@ -12,7 +13,7 @@ test("a temporary chat is in no list, in no search and titled by no model", asyn
   const body = { message: "My zebra question", temporary: true };
   const { uuid } = (await rest(app, "POST /chat/1", { token, body })).body;
   const kept = await chat.send.mutate({ serviceId: 1, message: "My other zebra" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   const { body: history } = await rest(app, "GET /chat-history", { token });
   expect(history.data.data.map((row: { uuid: string }) => row.uuid)).toEqual([kept.uuid]);
   const found = await chat.search.query({ query: "zebra" });
@@ -36,7 +37,7 @@ test("a temporary chat is gone a day after it began, and a kept one stays", asyn
   const { chat } = createTrpcClient(app, token);
   const { uuid } = await chat.send.mutate({ serviceId: 1, message: "Brief", temporary: true });
   const kept = await chat.send.mutate({ serviceId: 1, message: "Lasting" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+  await waitForReplies(app);
   app.clock.advance(86_400 - 60);
   await purgeTemporary(app.ctx);
   expect((await chat.messages.query({ uuid })).items).toHaveLength(2);

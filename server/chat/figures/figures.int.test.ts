@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSeedCards, seedFacts } from "../../facts/seed-facts.ts";
 import type { MessagesBody } from "../../simulators/model/body.ts";
 import { makePdf } from "../../testing/files.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { openStream } from "../../testing/http/event-stream.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
@@ -96,20 +97,6 @@ it("a figure is from the web when its sentence cites a page, else from memory", 
   expect(origins).toEqual(["web", "memory"]);
 });
 
-async function uploadPdf({ url }: TestApp, token: string): Promise<string> {
-  const response = await fetch(`${url}/api/chat/attachments`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/pdf",
-      "x-file-name": "bill.pdf",
-    },
-    body: new Uint8Array(makePdf()),
-  });
-  const { data } = (await response.json()) as { data: { id: string } };
-  return data.id;
-}
-
 it("a figure in a cited passage of a PDF is from the file; of another one the server cannot tell", async () => {
   const quotes = ["Consultation 800.00 Medicines 1,342.50 Total Rs. 2,142.50"];
   app.model.next({
@@ -121,7 +108,7 @@ it("a figure in a cited passage of a PDF is from the file; of another one the se
   const message = {
     serviceId: 5,
     message: "What does it say?",
-    attachmentIds: [await uploadPdf(app, asha.token)],
+    attachmentIds: [await attachFile(app, { token: asha.token, bytes: makePdf() })],
   };
   const { uuid } = await createTrpcClient(app, asha.token).chat.send.mutate(message);
   await expect.poll(() => readFigures(uuid)).toBeDefined();
@@ -164,7 +151,7 @@ it.each([
   async (setting, citations) => {
     await using app = await startTestApp({ env: { ASSISTANT_CITATIONS: setting } });
     const { token } = await createMember(app, { subscribed: true });
-    const attachmentIds = [await uploadPdf(app, token)];
+    const attachmentIds = [await attachFile(app, { token, bytes: makePdf() })];
     const message = { serviceId: 5, message: "What does it say?", attachmentIds };
     await createTrpcClient(app, token).chat.send.mutate(message);
     await expect.poll(() => app.model.requests.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply } from "../../testing/wait-for-replies.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -17,9 +18,7 @@ const chat = (member = asha) => createTrpcClient(app, member.token).chat;
 const notFound = { data: { code: "NOT_FOUND" } };
 
 async function startConversation() {
-  const started = await chat().send.mutate({ serviceId: 1, message: "Hello?" });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-  return started;
+  return finishReply(app, chat().send.mutate({ serviceId: 1, message: "Hello?" }));
 }
 
 async function findLastMessage(uuid: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply, waitForReplies } from "../../testing/wait-for-replies.ts";
 import { indexPending } from "./index-pending.ts";
 
 let app: TestApp;
@@ -30,9 +31,7 @@ async function sendMessage(
 ) {
   app.model.next({ text: reply });
   const input = { serviceId, message, ...(uuid && { uuid }) };
-  const started = await chat(member).send.mutate(input);
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-  return started;
+  return finishReply(app, chat(member).send.mutate(input));
 }
 
 describe("search", () => {
@@ -148,7 +147,7 @@ describe("search", () => {
     expect(await findUuids("bandicoot")).toEqual([uuid]);
     app.model.next({ text: "capybara" });
     await chat().regenerate.mutate({ messageId: started.reply_id });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     expect(await findUuids("bandicoot")).toEqual([]);
     expect(await findUuids("capybara")).toEqual([uuid]);
     await chat().showVersion.mutate({ messageId: started.reply_id });

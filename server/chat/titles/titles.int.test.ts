@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply, waitForReplies } from "../../testing/wait-for-replies.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -17,9 +18,7 @@ const chat = () => createTrpcClient(app, asha.token).chat;
 const message = "My landlord keeps my deposit and does not answer me, what can I do now?";
 
 async function sendMessage(uuid?: string) {
-  const started = await chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) });
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-  return started;
+  return finishReply(app, chat().send.mutate({ serviceId: 3, message, ...(uuid && { uuid }) }));
 }
 
 /** Lets the model name a conversation with `text` once the test lets go of it. */
@@ -65,7 +64,7 @@ describe("after its first complete reply a conversation", () => {
     await chat().regenerate.mutate({
       messageId: (await chat().messages.query({ uuid })).items.at(-1)?.id ?? 0,
     });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     // A failed call has no usage, for which `named` waits.
     await app.ctx.titles.close();
     expect(app.model.tasks).toHaveLength(1);
@@ -112,7 +111,7 @@ describe("after its first complete reply a conversation", () => {
     const { uuid, reply_id } = await sendMessage();
     await expect.poll(() => app.model.tasks.length).toBe(1);
     await chat().regenerate.mutate({ messageId: reply_id });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     expect(await title(uuid)).toBe(cutTitle);
     letGo();
     await named();
@@ -155,7 +154,7 @@ describe("after an edit of its first message a conversation", () => {
 
   async function edit(messageId: number) {
     await chat().edit.mutate({ messageId, message: other });
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
   }
 
   it("of one turn is named by the new message and then by the model", async () => {

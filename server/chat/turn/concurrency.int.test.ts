@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makePng } from "../../testing/files.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { waitForReplies } from "../../testing/wait-for-replies.ts";
 
 const rounds = 6;
 const pollOptions = { timeout: 20_000 };
@@ -20,21 +21,13 @@ afterAll(() => app.close());
 
 /** A client for each call, because one client would send concurrent calls as one batch. */
 const chat = () => createTrpcClient(app, asha.token).chat;
-const waitForReplies = () => expect.poll(() => app.ctx.replies.countActive(), pollOptions).toBe(0);
 
-async function attach(): Promise<string> {
-  const response = await fetch(`${app.url}/api/chat/attachments`, {
-    method: "POST",
-    body: new Uint8Array(makePng()),
-    headers: { authorization: `Bearer ${asha.token}`, "content-type": "image/png" },
-  });
-  return (await response.json()).data.id;
-}
+const attach = () => attachFile(app, { token: asha.token });
 
 /** The outcomes of concurrent calls: `ok`, or the code of the error. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls);
-  await waitForReplies();
+  await waitForReplies(app, pollOptions);
   return settled.map((end) => (end.status === "fulfilled" ? "ok" : end.reason.data?.code));
 }
 
@@ -52,10 +45,10 @@ test("gives the same files to only one of two concurrent messages, in any order"
 test("indexes messages for a search while they are edited and switched, without a deadlock", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { uuid } = await chat().send.mutate({ serviceId: 1, message: "The first walrus" });
-    await waitForReplies();
+    await waitForReplies(app, pollOptions);
     for (const message of ["A second walrus", "A third"]) {
       await chat().send.mutate({ serviceId: 1, uuid, message });
-      await waitForReplies();
+      await waitForReplies(app, pollOptions);
     }
     const { items } = await chat().messages.query({ uuid });
     const question = items[2]?.id ?? 0;

@@ -7,6 +7,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { waitForReplies } from "../../testing/wait-for-replies.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -68,7 +69,7 @@ describe("repeating a key and its body", () => {
       const body = { serviceId: 1, message: "What is a fever?", idempotencyKey };
       const options = { token: asha.token, body: { ...body, ...(uuid && { uuid }) } };
       const { status, body: answer } = await callTrpc(app, "mutation chat.send", options);
-      await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+      await waitForReplies(app);
       return { status, uuid: answer.result?.data.uuid };
     };
     const { uuid } = (await send("k1")).body;
@@ -224,7 +225,7 @@ describe("repeating a key after a failure", () => {
     app.model.next({ text: "Better." });
     const again = { input: { messageId: id }, token: asha.token };
     expect((await mutate(app, "chat.retry", again)).status).toBe(200);
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     await send("k2", { path: `/chat/1/${uuid}`, message: "Go on" });
     const before = await listStored();
     expect(await send("k1")).toMatchObject({ status: 200, body: { uuid, reply: "Better." } });
@@ -278,7 +279,7 @@ describe("after the plan has ended", () => {
     const sent = { serviceId: 1, message: "What is a fever?", idempotencyKey: "k1" };
     const call = (path: string, body: object) => callTrpc(app, `mutation ${path}`, { token, body });
     const first = (await call("chat.send", sent)).body.result.data;
-    await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
+    await waitForReplies(app);
     await endPlan();
     expect((await call("chat.send", sent)).status).toBe(200);
     const messageId = name === "edit" ? first.message_id : first.reply_id;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { countRows } from "../../db/count-rows.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { isRowId } from "../../db/row-id.ts";
 import { activeLiteral } from "../store.ts";
@@ -42,14 +43,13 @@ export async function countSiblings(
   db: Db,
   wanted: { conversationId: string; parentId: number | null; sender: "user" | "ai" },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("conversation_id", "=", wanted.conversationId)
-    .where("parent_id", wanted.parentId === null ? "is" : "=", wanted.parentId)
-    .where("sender", "=", wanted.sender)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom("messages")
+      .where("conversation_id", "=", wanted.conversationId)
+      .where("parent_id", wanted.parentId === null ? "is" : "=", wanted.parentId)
+      .where("sender", "=", wanted.sender),
+  );
 }
 
 /** The id of a message's newest child, replies without a word excluded; null without one. */

@@ -4,6 +4,7 @@ import { rest } from "../../testing/http/rest.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { finishReply, waitForReplies } from "../../testing/wait-for-replies.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -20,13 +21,10 @@ const emptyFailure = { fault: { kind: "http" as const, status: 500 } };
 const conflict = { data: { code: "CONFLICT" } };
 const notFound = { data: { code: "NOT_FOUND" } };
 const chat = (member = asha) => createTrpcClient(app, member.token).chat;
-const settled = () => expect.poll(() => app.ctx.replies.countActive()).toBe(0);
 
 async function sendMessage(message: string, reply: string, uuid?: string) {
   app.model.next({ text: reply });
-  const started = await chat().send.mutate({ serviceId: 1, message, ...(uuid && { uuid }) });
-  await settled();
-  return started;
+  return finishReply(app, chat().send.mutate({ serviceId: 1, message, ...(uuid && { uuid }) }));
 }
 
 /** A conversation of two turns: A1, B1, A2, B2. */
@@ -46,16 +44,12 @@ async function texts(uuid: string) {
 
 async function regenerate(messageId: number, reply: string) {
   app.model.next({ text: reply });
-  const started = await chat().regenerate.mutate({ messageId });
-  await settled();
-  return started;
+  return finishReply(app, chat().regenerate.mutate({ messageId }));
 }
 
 async function edit(messageId: number, message: string, reply: string) {
   app.model.next({ text: reply });
-  const started = await chat().edit.mutate({ messageId, message });
-  await settled();
-  return started;
+  return finishReply(app, chat().edit.mutate({ messageId, message }));
 }
 
 function lastAsked() {
@@ -84,7 +78,7 @@ describe("regenerating a reply", () => {
     const { uuid, ids } = await startConversation();
     app.model.next(emptyFailure);
     await chat().regenerate.mutate({ messageId: ids[1] ?? 0 });
-    await settled();
+    await waitForReplies(app);
     expect(await texts(uuid)).toEqual(["A1", "B1", "A2", "B2"]);
     expect((await page(uuid))[0]).toMatchObject({ status: "sent" });
     expect((await page(uuid)).some((item) => "versions" in item)).toBe(false);
@@ -137,7 +131,7 @@ describe("editing a message", () => {
     const a2 = ids[2] ?? 0;
     app.model.next(emptyFailure);
     const { message_id } = await chat().edit.mutate({ messageId: a2, message: "A2'" });
-    await settled();
+    await waitForReplies(app);
     expect((await page(uuid)).at(-1)).toMatchObject({
       message: "A2'",
       status: "unanswered",
@@ -227,10 +221,10 @@ describe("a version", () => {
   it("is also a failed reply with text that was retried", async () => {
     app.model.next({ text: "one two three", fault: { kind: "cut", afterDeltas: 2 } });
     const started = await chat().send.mutate({ serviceId: 1, message: "Q" });
-    await settled();
+    await waitForReplies(app);
     app.model.next({ text: "All." });
     const again = await chat().retry.mutate({ messageId: started.reply_id });
-    await settled();
+    await waitForReplies(app);
     expect((await page(started.uuid)).at(-1)).toMatchObject({
       versions: [started.reply_id, again.reply_id],
     });
@@ -260,6 +254,6 @@ describe("a version", () => {
     expect((await page(uuid)).map(({ message }) => message)).toEqual(["A1", "B1", "A2", "B2"]);
     await sendMessage("A3", "B3", uuid);
     await chat().edit.mutate({ messageId: question, message: "Other" });
-    await settled();
+    await waitForReplies(app);
   });
 });

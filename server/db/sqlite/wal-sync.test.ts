@@ -1,9 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { realpathSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
+import { makeTestFolder } from "../../testing/make-test-folder.ts";
 import { getParts } from "../dialect-parts.ts";
 import { sqliteDialect } from "../sqlite.ts";
 import { syncFile } from "./wal-sync.ts";
@@ -33,7 +33,7 @@ function openWithDisk(path: string) {
 }
 
 async function withDisk(use: (disk: ReturnType<typeof openWithDisk>) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-log-"));
+  const folder = makeTestFolder();
   const real = join(folder, "real.db");
   const preparing = new Kysely<Tables>({ dialect: sqliteDialect(real) });
   await sql`create table notes (text text not null) strict`.execute(preparing);
@@ -45,7 +45,6 @@ async function withDisk(use: (disk: ReturnType<typeof openWithDisk>) => Promise<
   } finally {
     for (const { resolve } of disk.syncs) resolve();
     await disk.db.destroy();
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,9 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDialect } from "../../testing/database.ts";
+import { makeTestFolder } from "../../testing/make-test-folder.ts";
 import { noTransactionHooks, withTransactionHooks } from "../../testing/transaction-hooks.ts";
 import type { Trx } from "../database.ts";
 import { openWith } from "../open.ts";
@@ -44,7 +43,7 @@ it("answers each job with its own result once it is stored, and on SQLite stores
 });
 
 it("runs jobs once whose shared commit the disk refuses, and fails them", async () => {
-  const dialect = sqliteDialect(join(mkdtempSync(join(tmpdir(), "saathi-jobs-")), "jobs.db"), () =>
+  const dialect = sqliteDialect(join(makeTestFolder(), "jobs.db"), () =>
     Promise.reject(new Error("EIO")),
   );
   const db = openWith(dialect);

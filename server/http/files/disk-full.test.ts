@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createAttachmentFiles } from "../../chat/attachments/files.ts";
-import { makePng } from "../../testing/files.ts";
+import { postFile } from "../../testing/http/attach-file.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 
@@ -27,12 +27,7 @@ test("answers 503 to an upload when the disk is full, keeps nothing of it, and t
   const { token } = await createMember(app, { subscribed: true });
   const folder = app.ctx.config.attachmentsDir;
   const whole = { ...app.ctx.files };
-  const upload = () =>
-    fetch(`${app.url}/api/chat/attachments`, {
-      method: "POST",
-      body: new Uint8Array(makePng(4, 2)),
-      headers: { "content-type": "image/png", authorization: `Bearer ${token}` },
-    });
+  const upload = () => postFile(app, { token });
   Object.assign(app.ctx.files, createAttachmentFiles(folder, openOnFullDisk));
   const refused = await upload();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);

@@ -2,8 +2,8 @@ import { createSession } from "../../auth/sessions/session.ts";
 import { inviteContact } from "../every-call/trusted-contact-calls.ts";
 import { registerPasskey } from "../factors/passkeys.ts";
 import { ask } from "../http/ask.ts";
+import { attachFile } from "../http/attach-file.ts";
 import { rest } from "../http/rest.ts";
-import { uploadPicture } from "../http/upload-picture.ts";
 import { addProof, createMember, createRegistrationToken, type TestMember } from "../members.ts";
 import { buyPlan, createTestOrder } from "../purchases.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -81,7 +81,7 @@ export async function createVictim(app: TestApp): Promise<Victim> {
     downloadId: download.id,
     sessionId: session.id,
     passkeyId: passkey.id,
-    attachmentId: await uploadPicture(app, member, `${canary}.png`),
+    attachmentId: await attachFile(app, { token: member.token, name: `${canary}.png` }),
     contactToken: await inviteContact(app, member, `${canary}-contact@example.in`),
   };
 }

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpBatchStreamLink } from "@trpc/client";
 import type { AppRouter } from "../../router.ts";
 import { ask, askRest } from "../http/ask.ts";
+import { attachFile } from "../http/attach-file.ts";
 import { openStream } from "../http/event-stream.ts";
-import { uploadPicture } from "../http/upload-picture.ts";
 import type { TestMember } from "../members.ts";
 import type { TestApp } from "../test-app.ts";
 
@@ -47,7 +47,7 @@ async function raiseDanger(app: TestApp, { token }: TestMember): Promise<void> {
 
 async function sendFiles(app: TestApp, member: TestMember): Promise<void> {
   const { token } = member;
-  const id = await uploadPicture(app, member, "contract.png");
+  const id = await attachFile(app, { token: member.token, name: "contract.png" });
   const response = await fetch(`${app.url}/api/chat/attachments/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -84,7 +84,7 @@ async function changeVersions(app: TestApp, member: TestMember): Promise<void> {
   await call("chat.send", { serviceId: 1, uuid, message: "Who may write one?" });
   await call("chat.regenerate", { messageId: first.reply_id });
   await ask(app, "chat.showVersion", { input: { messageId: first.reply_id }, token });
-  const attachmentIds = [await uploadPicture(app, member, "will.png")];
+  const attachmentIds = [await attachFile(app, { token: member.token, name: "will.png" })];
   const message = "What does this will say?";
   await call("chat.edit", { messageId: first.message_id, message, attachmentIds });
   await ask(app, "chat.showVersion", { input: { messageId: first.message_id }, token });

@@ -1,25 +1,22 @@
-import { expect } from "vitest";
+import { makePng } from "../files.ts";
 import type { TestApp } from "../test-app.ts";
 
-type File = { token: string; bytes: Buffer; name?: string | undefined };
+type File = { token: string; bytes?: Buffer; name?: string };
 
-/** Uploads a file to the chat. @returns the attachment's id */
-export async function attachFile(
-  app: Pick<TestApp, "url">,
-  { token, bytes, name = "file" }: File,
-): Promise<string> {
-  const response = await fetch(`${app.url}/api/chat/attachments`, {
+/** Posts a file to the chat, by default a small picture. */
+export function postFile(
+  { url }: Pick<TestApp, "url">,
+  { token, bytes = makePng(), name = "file" }: File,
+): Promise<Response> {
+  return fetch(`${url}/api/chat/attachments`, {
     method: "POST",
     body: new Uint8Array(bytes),
     headers: { authorization: `Bearer ${token}`, "x-file-name": encodeURIComponent(name) },
   });
-  const { data } = await response.json();
-  return data.id;
 }
 
-/** Waits until no reply is being written. */
-export async function finishReplyOf<T>(app: Pick<TestApp, "ctx">, started: Promise<T>): Promise<T> {
-  const answer = await started;
-  await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
-  return answer;
+/** Uploads a file to the chat, by default a small picture. @returns the attachment's id */
+export async function attachFile(app: Pick<TestApp, "url">, file: File): Promise<string> {
+  const { data } = await (await postFile(app, file)).json();
+  return data.id;
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { makeTestFolder } from "../../../testing/make-test-folder.ts";
 import type { EvalReport } from "../eval-report.ts";
 import { renderReport } from "./page.ts";
 import { saveReport } from "./save-report.ts";
@@ -36,15 +36,11 @@ it("shows the figures, each answer as plain text, and why it is blocked", () => 
 });
 
 it("sets the last run beside this one, and goes on without one that cannot be read", () => {
-  const folder = mkdtempSync(join(tmpdir(), "evals-"));
-  try {
-    saveReport(folder, report);
-    const path = saveReport(folder, { ...report, cases: [] });
-    expect(readFileSync(path, "utf8")).toContain("In small figures: the run of 2026-11-22 06:00");
-    writeFileSync(join(folder, "last-run.json"), '{"cases": 3}');
-    saveReport(folder, report);
-    expect(readFileSync(path, "utf8")).toContain("There is no earlier run.");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = makeTestFolder();
+  saveReport(folder, report);
+  const path = saveReport(folder, { ...report, cases: [] });
+  expect(readFileSync(path, "utf8")).toContain("In small figures: the run of 2026-11-22 06:00");
+  writeFileSync(join(folder, "last-run.json"), '{"cases": 3}');
+  saveReport(folder, report);
+  expect(readFileSync(path, "utf8")).toContain("There is no earlier run.");
 });
