@@ -33,6 +33,12 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   await button(other, "Yes, I agree").click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(/You are a trusted contact of/);
   await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+  for (const number of ["112", "14416"])
+    await expect(other.getByRole("link", { name: number })).toHaveAttribute(
+      "href",
+      `tel:${number}`,
+    );
+  await expectNoViolations(other, "what a contact who agreed may do");
 
   await page.goto("/chat/health/1");
   await composer(page).fill("I want to end my life");

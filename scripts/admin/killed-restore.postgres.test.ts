@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../server/testing/database.ts";
+import { makeTestFolder } from "../../server/testing/make-test-folder.ts";
 
 /** Replaces the table `job_leases` at the URL of the environment, until it is killed. */
 const program = `
@@ -14,7 +14,7 @@ const program = `
 
 /** A folder with a pg_restore whose script never ends. */
 function createEndlessDump(): string {
-  const folder = mkdtempSync(join(tmpdir(), "saathi-dump-"));
+  const folder = makeTestFolder();
   const tool = join(folder, "pg_restore");
   writeFileSync(tool, "#!/bin/sh\nwhile echo 'set role none;'; do sleep 0.01; done\n");
   chmodSync(tool, 0o700);
@@ -45,6 +45,5 @@ test("a restore that is killed halfway leaves the database as it was", async () 
   } finally {
     command.kill("SIGKILL");
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

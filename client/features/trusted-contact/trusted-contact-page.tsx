@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { ContactAnswer, ContactStatus } from "../../../shared/privacy/trusted-contact.ts";
 import { toApiError } from "../../lib/api/api-error.ts";
@@ -10,6 +10,7 @@ import { useOnChange } from "../../lib/use-on-change.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { InlineConfirm } from "../../ui/inline-confirm.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
 import { QueryError } from "../../ui/state/request-error.tsx";
@@ -78,7 +79,9 @@ function ContactStatusView({ who, status, busy, failed, answer }: ContactStatusV
         <p className="text-lg text-muted">{isOver ? strings.overLead(who) : lead[status]}</p>
       </div>
       {status === "invited" ? <Points title={strings.meansTitle} points={strings.means} /> : null}
-      {status === "agreed" ? <Points title={strings.callTitle} points={strings.call} /> : null}
+      {status === "agreed" ? (
+        <Points title={strings.callTitle} points={strings.call} render={withPhoneLinks} />
+      ) : null}
       <Failure error={failed} />
       {status === "invited" ? (
         <div className="flex flex-wrap gap-3">
@@ -129,13 +132,26 @@ function Missing() {
   );
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+/** A text whose numbers to call can be tapped. */
+function withPhoneLinks(text: string): ReactNode {
+  return text
+    .split(/(\d{3,})/)
+    .map((part, at) => (at % 2 === 1 ? <PhoneLink key={part} number={part} /> : part));
+}
+
+type PointsProps = {
+  title: string;
+  points: readonly string[];
+  render?: (point: string) => ReactNode;
+};
+
+function Points({ title, points, render = (point) => point }: PointsProps) {
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid list-disc gap-2 ps-5">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{render(point)}</li>
         ))}
       </ul>
     </section>

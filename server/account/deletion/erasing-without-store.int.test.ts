@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { purgeChat, purgeTemporary } from "../../chat/chat.ts";
 import { listJobs } from "../../jobs/jobs.ts";
 import { claimFileStore } from "../../storage/storage.ts";
+import { attachFile } from "../../testing/http/attach-file.ts";
 import { createTrpcClient } from "../../testing/http/trpc-client.ts";
-import { uploadPicture } from "../../testing/http/upload-picture.ts";
 import { addProof, createMember, type TestMember } from "../../testing/members.ts";
 import {
   startTestObjectStore,
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** A conversation about a file. @returns its id */
 async function sendFile(options: { temporary?: boolean } = {}): Promise<string> {
   const { chat } = createTrpcClient(app, asha.token);
-  const attachmentIds = [await uploadPicture(app, asha, "a.png")];
+  const attachmentIds = [await attachFile(app, { token: asha.token, name: "a.png" })];
   const sent = { serviceId: 1, message: "See this", attachmentIds, ...options };
   const { uuid } = await chat.send.mutate(sent);
   await expect.poll(() => app.ctx.replies.countActive()).toBe(0);
@@ -87,7 +87,7 @@ test("all conversations whose time is over go in one run, although the files' st
 });
 
 test("what is old goes from the database although the files' store is away", async () => {
-  await uploadPicture(app, asha, "unsent.png");
+  await attachFile(app, { token: asha.token, name: "unsent.png" });
   app.clock.advance(400 * 86_400);
   const at = new Date(app.clock.now().getTime() - 366 * 86_400_000).toISOString();
   const event = { user_id: asha.id, kind: "download-ready" as const, at, due_at: null };

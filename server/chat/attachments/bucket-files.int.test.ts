@@ -174,7 +174,7 @@ test.each([
 });
 
 test("refuses with 503 when the store breaks off before a file's first byte", async () => {
-  const id = await uploadPicture(app, asha, "kept.png");
+  const id = await attachFile(app, { token: asha.token, name: "kept.png" });
   store.fault = "only headers";
   const answer = await download(id);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);

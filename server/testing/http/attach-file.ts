@@ -17,6 +17,8 @@ export function postFile(
 
 /** Uploads a file to the chat, by default a small picture. @returns the attachment's id */
 export async function attachFile(app: Pick<TestApp, "url">, file: File): Promise<string> {
-  const { data } = await (await postFile(app, file)).json();
+  const response = await postFile(app, file);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const { data } = await response.json();
   return data.id;
 }

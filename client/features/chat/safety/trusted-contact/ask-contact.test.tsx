@@ -67,6 +67,7 @@ it("sends nothing before the question is answered, and once for several presses"
     expect(page.find("[role=status]").textContent).toContain(strings.sent(shown, "11:30 am")),
   );
   expect(server.requests()).toBe(1);
+  await eventually(() => expect(document.activeElement).toBe(page.find("[role=status]")));
 });
 
 it("says that it was not sent, and sends on another press", async () => {

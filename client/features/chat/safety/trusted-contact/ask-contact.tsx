@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { restoreLostFocus } from "../../../../lib/focus/use-lost-focus.ts";
 import { formatTime } from "../../../../lib/i18n/format.ts";
 import { isolateName } from "../../../../lib/i18n/isolate-name.ts";
+import { useOnChange } from "../../../../lib/use-on-change.ts";
 import { strings } from "./strings.ts";
 import { useCallRequest } from "./use-call-request.ts";
 
@@ -11,6 +13,12 @@ const buttonClass =
 export function AskContact() {
   const { name, state, setState, send } = useCallRequest();
   const askButton = useRef<HTMLButtonElement>(null);
+  const sent = useRef<HTMLParagraphElement>(null);
+  const isPressed = useRef(false);
+  useOnChange(state.step, () => {
+    // The pressed button is gone when it was sent. A request of before takes the focus from nobody.
+    if (isPressed.current) restoreLostFocus(() => sent.current);
+  });
   if (name === null) return null;
   const shown = isolateName(name);
   if (state.step === "idle") {
@@ -27,7 +35,7 @@ export function AskContact() {
   }
   if (state.step === "sent") {
     return (
-      <p role="status" className="basis-full py-1 text-sm low:basis-auto">
+      <p ref={sent} role="status" className="basis-full py-1 text-sm low:basis-auto">
         <span className="font-semibold">{strings.sent(shown, formatTime(state.at))}</span>{" "}
         <span className="low:hidden">{strings.sentNote}</span>
       </p>
@@ -41,7 +49,10 @@ export function AskContact() {
     <Question
       question={state.step === "failed" ? state.message : strings.confirm(shown)}
       step={state.step}
-      onSend={send}
+      onSend={() => {
+        isPressed.current = true;
+        return send();
+      }}
       onKeep={keep}
     />
   );
