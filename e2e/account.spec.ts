@@ -7,7 +7,6 @@ import {
   type Member,
   openAccount,
   password,
-  register,
   signIn,
 } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
@@ -45,8 +44,7 @@ async function signInToAccount(page: Page, member: Member): Promise<void> {
 test(
   "the account page shows the plan, saves the name and colours, and opens the payments",
   mobileOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, email, member }) => {
     await buyPlan(product, member);
     await signInToAccount(page, member);
     expect(await page.title()).toBe("Your account · Saathi");
@@ -82,8 +80,8 @@ test(
 test(
   "unsaved account fields survive a language switch and are cleared at logout",
   desktopOnly,
-  async ({ page, product, email }) => {
-    await signInToAccount(page, await register(product, email));
+  async ({ page, member }) => {
+    await signInToAccount(page, member);
     await page.getByLabel("Full Name").fill("Asha V");
     await page.getByText("I have a GSTIN").click();
     await page.getByLabel("GSTIN", { exact: true }).fill("29ABCDE12");
@@ -110,8 +108,7 @@ test(
 test(
   "the password changes with the current one, or with a code",
   mobileOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, email, member }) => {
     const other = await signInElsewhere(product.url, email);
     await signInToAccount(page, member);
     await page.getByRole("button", { name: "Change password" }).click();
@@ -149,8 +146,7 @@ test(
 test(
   "Back after logging out of a chat shows the login without a redirect to it",
   desktopOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, member }) => {
     await buyPlan(product, member);
     await signIn(page, member);
     await page.goto("/chat/law/3");

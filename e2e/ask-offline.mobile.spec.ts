@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
+import { questionField } from "./support/question.ts";
 
 // Scripts that cannot be fetched.
 test.use({ expectedError: /import|fetch|ERR_INTERNET_DISCONNECTED/ });
 
-const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
 const call = (page: Page, number: string) =>
   page.locator(`form.ask a[href="tel:${number}"]`).first();
 const noNetwork = (page: Page) => page.getByText("There is no network, or it is very slow.");
@@ -22,7 +22,7 @@ test("a composer whose code the lost network kept away names the helplines and g
 }) => {
   await openHome(page);
   await context.setOffline(true);
-  await field(page).fill("I want to die");
+  await questionField(page).fill("I want to die");
   await expect(call(page, "112")).toBeVisible();
   await expect(call(page, "14416")).toBeVisible();
   await expect(noNetwork(page)).toBeHidden();
@@ -38,10 +38,10 @@ test("a question that is changed after Ask, while the composer's code is missing
 }) => {
   await openHome(page);
   await context.setOffline(true);
-  await field(page).fill("My landlord keeps my deposit");
+  await questionField(page).fill("My landlord keeps my deposit");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(noNetwork(page)).toBeVisible();
-  await field(page).fill("My landlord keeps my deposit and");
+  await questionField(page).fill("My landlord keeps my deposit and");
   await expect(noNetwork(page)).toBeHidden();
   await context.setOffline(false);
   await expect(page.locator("form.ask[data-ready]")).toBeAttached();
@@ -60,7 +60,7 @@ test("a press that came before the composer's code says on a slow network too th
     await route.continue();
   });
   await openHome(page);
-  await field(page).fill("My landlord keeps my deposit");
+  await questionField(page).fill("My landlord keeps my deposit");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page.locator(".ask-waits")).toBeVisible();
   await expect(page.locator(".ask-waits")).toContainText("or it is very slow");
@@ -73,13 +73,13 @@ test("the first numbers stand beside a text while the code that hears a danger t
 }) => {
   await page.route(/\/assets\/saved-question-danger/, () => undefined);
   await openHome(page);
-  await field(page).tap();
+  await questionField(page).tap();
   await expect(page.locator("form.ask[data-ready]")).toBeAttached();
   await page.keyboard.type("I want to die");
   await expect(call(page, "14416")).toBeHidden();
   await expect(call(page, "112")).toBeVisible();
   await expect(call(page, "14416")).toBeVisible();
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(questionField(page)).toBeInViewport({ ratio: 1 });
 });
 
 test("a composer that had the focus knows the danger without a network, and Ask says that it waits", async ({
@@ -89,13 +89,13 @@ test("a composer that had the focus knows the danger without a network, and Ask 
   await openHome(page);
   // The classifier is the last to come.
   const classifier = page.waitForResponse(/phone-danger/);
-  await field(page).tap();
+  await questionField(page).tap();
   await (await classifier).finished();
   await context.setOffline(true);
-  await field(page).fill("पापा बेहोश हो गए");
+  await questionField(page).fill("पापा बेहोश हो गए");
   await expect(page.locator("form.ask [data-danger]")).toBeVisible();
   await expect(call(page, "112")).toBeVisible();
-  await expect(field(page)).toBeInViewport();
+  await expect(questionField(page)).toBeInViewport();
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(noNetwork(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -108,11 +108,11 @@ test("the numbers, the field and Ask share the view above an open keyboard, also
 }) => {
   await page.setViewportSize({ width: 360, height: 380 });
   await openHome(page);
-  await field(page).tap();
+  await questionField(page).tap();
   await page.keyboard.type("I want to die");
   const expectAllInView = async () => {
     const askButton = page.getByRole("button", { name: "Ask", exact: true });
-    for (const part of [call(page, "14416"), field(page), askButton]) {
+    for (const part of [call(page, "14416"), questionField(page), askButton]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
   };

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { makePng } from "../server/testing/files.ts";
-import { createConversation, log } from "./support/conversation.ts";
+import { createConversation, idOf, log, setTexts } from "./support/conversation.ts";
 import { chooseFiles, fileCards } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { callRest, register, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 
 const evil = "https://evil.example";
@@ -47,7 +47,7 @@ test("text of a model, names and file names run nothing and call no one", async 
   page,
   context,
   product,
-  email,
+  member,
 }) => {
   const faults = watch(context, new URL(product.url).origin);
   await page.addInitScript(() => {
@@ -81,18 +81,14 @@ test("text of a model, names and file names run nothing and call no one", async 
     });
     expect(faults, place).toEqual([]);
   };
-
-  const member = await register(product, email);
   await product.db.updateTable("users").set({ name }).where("id", "=", member.user.id).execute();
   const orderId = await buyPlan(product, { ...member, user: { ...member.user, name } });
   const chatPath = await createConversation(product.url, member, { messages: [name] });
-  const uuid = chatPath.split("/").at(-1) ?? "";
-  await product.db
-    .updateTable("messages")
-    .set({ text: `The end of the reply\n\n${vectors.join("\n\n")}` })
-    .where("conversation_id", "=", uuid)
-    .where("sender", "=", "ai")
-    .execute();
+  const uuid = idOf(chatPath);
+  await setTexts(product, chatPath, {
+    sender: "ai",
+    text: `The end of the reply\n\n${vectors.join("\n\n")}`,
+  });
   await callRest(`${product.url}/trpc/chat.rename`, {
     token: member.token,
     body: { uuid, title: name },

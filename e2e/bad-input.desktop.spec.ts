@@ -3,7 +3,7 @@ import { blank, broken, foreign, markup } from "../client/testing/bad-texts.ts";
 import { autofill, expectNothingRan } from "./support/autofill.ts";
 import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 // Which texts each form refuses is tested beside the forms; here is the composer in a real browser.
 
@@ -18,11 +18,9 @@ test.afterEach(({ page }) => expectNothingRan(page));
 
 test("the composer refuses blank and overlong messages and shows markup as text", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   const sent = countCalls(page, "/api/chat/1");
   await page.goto("/chat/health/1");
   const composer = field(page, "Your message");

@@ -1,6 +1,6 @@
 import { createConversation, log, openConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 import { replaceMessages } from "./support/tours/fake-messages.ts";
 
@@ -10,9 +10,9 @@ const turned = "\u202eAsha";
 test("a name with a direction override does not reverse other text", async ({
   page,
   product,
-  email,
+  member: asha,
 }) => {
-  const { token, user } = await register(product, email);
+  const { token, user } = asha;
   await callRest(`${product.url}/trpc/auth.updateProfile`, { token, body: { name: turned } });
   const member = { token, user: { ...user, name: turned } };
   await buyPlan(product, member);
@@ -46,10 +46,9 @@ test("a name with a direction override does not reverse other text", async ({
 
 test("a question in Urdu begins at the right, while it is typed and when it is sent", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   const composer = page.getByLabel("Your message");
   await composer.fill("مجھے تین دن سے بخار ہے اور سر میں درد ہے\nکیا کروں");
@@ -68,10 +67,11 @@ test("a question in Urdu begins at the right, while it is typed and when it is s
 test("an answer in Urdu begins at the right, with the marks of its lists; code and English at the left", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
-  const address = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
+  const address = await createConversation(product.url, subscriber, {
+    messages: ["/simulate limit"],
+  });
   const urdu = "بخار میں پانی زیادہ پئیں۔";
   const text = `## بخار
 
@@ -92,7 +92,7 @@ In English
 
 - Rest`;
   await replaceMessages(page, { text, status: "complete" });
-  await openConversation(page, asha, address);
+  await openConversation(page, subscriber, address);
   const reply = log(page).locator("[data-reply]").last();
   /** Whether the words of an element touch the left or the right of its box. */
   const sideOf = (selector: string) =>

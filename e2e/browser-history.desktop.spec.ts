@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { composer, createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, registerSubscriber, signIn } from "./support/members.ts";
+import { password, signIn } from "./support/members.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -21,10 +22,9 @@ function keptWithPassword(page: Page): Promise<unknown> {
 
 test("the password step survives a reload, and Back and Forward move between the steps", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  await register(product, email);
+  const { email } = member.user;
   await page.goto("/about");
   await page.goto("/login?redirect=%2Fcontact");
   await field(page, "Email or mobile number").fill(email);
@@ -44,42 +44,33 @@ test("the password step survives a reload, and Back and Forward move between the
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("Back after a sign-in leads to the page before it, past its steps", async ({
+test("a plan chosen before a sign-in is open afterwards, and Back leads to the page before it, past its steps", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  await register(product, email);
-  const signInHere = async () => {
-    await field(page, "Email or mobile number").fill(email);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await field(page, "Password").fill(password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-  };
   await page.goto("/about");
   await page.getByRole("link", { name: "Pricing" }).first().click();
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("button", { name: "Subscribe" }).click();
-  await signInHere();
-  await expect(page.getByRole("dialog", { name: "Enter Your Details" })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=\/subscription$/);
+  await signInByForm(page, member);
+  const details = page.getByRole("dialog", { name: "Enter Your Details" });
+  await expect(details).toContainText("₹999");
+  await expect(details.getByLabel("Email")).toHaveValue(member.user.email);
   await expect(page).toHaveURL(/\/subscription$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto("/chat/law/3");
-  await signInHere();
+  await signInByForm(page, member);
   await expect(page).toHaveURL("/chat/law/3");
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a purchase and its typed details survive a reload and Back", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
+test("a purchase and its typed details survive a reload and Back", async ({ page, member }) => {
+  await signIn(page, member);
   await page.goto("/subscription");
   const yearly = page.getByRole("article", { name: "Yearly" });
   await yearly.getByRole("button", { name: "Subscribe" }).click();
@@ -100,12 +91,15 @@ test("a purchase and its typed details survive a reload and Back", async ({
 test("Back and Forward restore conversations with their drafts", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  const one = await createConversation(product.url, member, { messages: ["/simulate limit one"] });
-  const two = await createConversation(product.url, member, { messages: ["/simulate limit two"] });
-  await signIn(page, member);
+  const one = await createConversation(product.url, subscriber, {
+    messages: ["/simulate limit one"],
+  });
+  const two = await createConversation(product.url, subscriber, {
+    messages: ["/simulate limit two"],
+  });
+  await signIn(page, subscriber);
   await page.goto(one);
   await composer(page).fill("a draft of one");
   await page.getByRole("link", { name: /simulate limit two/ }).click();

@@ -10,8 +10,6 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import type { Member } from "./support/members.ts";
-import { registerSubscriber } from "./support/members.ts";
 import { replaceMessages, richReply } from "./support/tours/fake-messages.ts";
 
 /** A toast is over the buttons of the last answer. */
@@ -21,18 +19,19 @@ async function closeToast(page: Page, text: string): Promise<void> {
 }
 
 test.describe("an answer", () => {
-  let asha: Member;
   let chatPath: string;
 
-  test.beforeEach(async ({ context, product, email }) => {
+  test.beforeEach(async ({ context, product, subscriber }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    asha = await registerSubscriber(product, email);
-    chatPath = await createConversation(product.url, asha, { messages: ["/simulate limit"] });
+    chatPath = await createConversation(product.url, subscriber, { messages: ["/simulate limit"] });
   });
 
-  test("is copied as readable text, with its structure for documents", async ({ page }) => {
+  test("is copied as readable text, with its structure for documents", async ({
+    page,
+    subscriber,
+  }) => {
     await replaceMessages(page, { text: richReply, status: "complete" });
-    await openConversation(page, asha, chatPath);
+    await openConversation(page, subscriber, chatPath);
     await button(page, "Copy").last().click();
     await expect(page.getByText("Copied")).toBeVisible();
     const plain = await clipboard(page);
@@ -51,8 +50,11 @@ test.describe("an answer", () => {
     await expect.poll(() => clipboard(page)).toBe("And in English?\nWith a table, please.");
   });
 
-  test("is rated with and without a reason, and the rating is taken back", async ({ page }) => {
-    await openConversation(page, asha, chatPath);
+  test("is rated with and without a reason, and the rating is taken back", async ({
+    page,
+    subscriber,
+  }) => {
+    await openConversation(page, subscriber, chatPath);
     const [up, down] = [button(page, "Helpful"), button(page, "Not helpful")];
     const restore = await failCalls(page, "chat.rate", "dropped");
     await up.click();
@@ -92,8 +94,11 @@ test.describe("an answer", () => {
     await expect(down).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("continues after the length limit without redrawing older answers", async ({ page }) => {
-    await openConversation(page, asha, chatPath);
+  test("continues after the length limit without redrawing older answers", async ({
+    page,
+    subscriber,
+  }) => {
+    await openConversation(page, subscriber, chatPath);
     await expect(page.getByText("This answer was cut short")).toBeVisible();
     await expect(button(page, "Continue")).toBeVisible();
     const touched = await page.evaluate(() => {

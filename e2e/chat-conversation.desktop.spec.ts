@@ -1,14 +1,12 @@
-import { ask, composer, createConversation, log } from "./support/conversation.ts";
+import type { Locator, Page } from "@playwright/test";
+import { ask, composer, createConversation, idOf, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { callRest, type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 
 test.describe("a conversation", () => {
-  let member: Member;
-
-  test.beforeEach(async ({ page, product, email }) => {
-    member = await registerSubscriber(product, email);
-    await signIn(page, member);
+  test.beforeEach(async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
     await page.goto("/chat/health/1");
   });
 
@@ -114,14 +112,15 @@ test.describe("a conversation", () => {
   test("loads older messages near the top and keeps the reading position", async ({
     page,
     product,
+    subscriber,
   }) => {
     const first = { messages: ["/simulate limit number 1."] };
-    const chatPath = await createConversation(product.url, member, first);
-    const url = `${product.url}/api/chat/1/${chatPath.split("/").at(-1)}`;
+    const chatPath = await createConversation(product.url, subscriber, first);
+    const url = `${product.url}/api/chat/1/${idOf(chatPath)}`;
     for (let turn = 2; turn <= 12; turn += 1) {
       const message = `/simulate overloaded number ${turn}.`;
       // The answer breaks off, which REST reports as a failure.
-      await callRest(url, { token: member.token, body: { message } }).catch(() => undefined);
+      await callRest(url, { token: subscriber.token, body: { message } }).catch(() => undefined);
     }
     await page.goto(chatPath);
     await expect(log(page)).toContainText("number 12.");
@@ -146,6 +145,14 @@ test.describe("a conversation", () => {
     await expect(log(page).getByText("number 12.")).toBeInViewport();
   });
 
+  async function expectFirstLineInView(page: Page): Promise<void> {
+    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+    const top = async (box: Locator) => (await box.boundingBox())?.y ?? 0;
+    const view = page.getByRole("region", { name: "What was said" });
+    const firstLine = log(page).getByText("This is a simulated answer.");
+    expect(await top(firstLine)).toBeGreaterThan(await top(view));
+  }
+
   for (const [what, size, question] of [
     ["that ends", { width: 1280, height: 480 }, "My salary is late. What can I do?"],
     ["whose buttons come", { width: 360, height: 800 }, "/simulate limit"],
@@ -153,11 +160,7 @@ test.describe("a conversation", () => {
     test(`stays at the first line of a reply ${what} below the view`, async ({ page }) => {
       await page.setViewportSize(size);
       await ask(page, question);
-      const firstLine = log(page).getByText("This is a simulated answer.");
-      await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
-      const view = page.getByRole("region", { name: "What was said" });
-      const top = async (box: typeof firstLine) => (await box.boundingBox())?.y ?? 0;
-      expect(await top(firstLine)).toBeGreaterThan(await top(view));
+      await expectFirstLineInView(page);
     });
   }
 
@@ -170,11 +173,7 @@ test.describe("a conversation", () => {
       await route.fulfill({ response: reply, body: await reply.body() });
     });
     await ask(page, "My salary is late. What can I do?");
-    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
-    const view = page.getByRole("region", { name: "What was said" });
-    const top = async (box: typeof view) => (await box.boundingBox())?.y ?? 0;
-    const firstLine = log(page).getByText("This is a simulated answer.");
-    expect(await top(firstLine)).toBeGreaterThan(await top(view));
+    await expectFirstLineInView(page);
   });
 
   test("stays with a reader who scrolls back before the browser has reported a jump", async ({

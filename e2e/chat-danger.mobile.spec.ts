@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { failCalls } from "./support/call-failures.ts";
 import { button, composer, createConversation, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn, withProfile } from "./support/members.ts";
+import { revokePlan, signIn, withProfile } from "./support/members.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [data-danger]");
 const bar = (page: Page) => page.locator("[data-danger-bar]");
@@ -10,10 +10,9 @@ const number = (page: Page) => bar(page).getByRole("link");
 
 test("a danger stays in sight through turns and a reload until the person is safe", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   await sendAndWait(page, "My father has severe chest pain");
   await expect(log(page)).toContainText("Saathi is an AI, not a doctor");
@@ -62,14 +61,12 @@ test("a danger stays in sight through turns and a reload until the person is saf
 test("the offer of a plan is hidden beside a danger, and comes once the person is safe", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
   const messages = ["My father has severe chest pain /simulate limit"];
-  const chatPath = await createConversation(product.url, asha, { messages });
-  const revoked = { revoked_at: new Date().toISOString() };
-  await product.db.updateTable("grants").set(revoked).where("user_id", "=", asha.user.id).execute();
-  await signIn(page, await withProfile(product, asha));
+  const chatPath = await createConversation(product.url, subscriber, { messages });
+  await revokePlan(product, subscriber);
+  await signIn(page, await withProfile(product, subscriber));
   await page.goto(chatPath);
   const offer = page.getByRole("link", { name: "Subscribe Now", includeHidden: true });
   await expect(offer).toHaveCount(1);

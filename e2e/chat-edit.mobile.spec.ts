@@ -1,6 +1,5 @@
 import { button, createConversation, openConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = wordsIn.en;
@@ -8,12 +7,11 @@ const words = wordsIn.en;
 test("above an open keyboard, nothing covers the form of an edited message, and the composer gives way", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
   const messages = ["How do I book a hotel in Goa for three days?"];
-  const chatPath = await createConversation(product.url, member, { messages });
-  await openConversation(page, member, chatPath);
+  const chatPath = await createConversation(product.url, subscriber, { messages });
+  await openConversation(page, subscriber, chatPath);
   await page.setViewportSize({ width: 360, height: 380 });
   await button(page, words.actions.edit).click();
   const form = page.locator("[data-message] > form");

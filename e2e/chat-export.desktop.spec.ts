@@ -11,7 +11,6 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 import { replaceMessages, richReply } from "./support/tours/fake-messages.ts";
 
 const question = "/simulate limit मेरा *सवाल*";
@@ -33,11 +32,10 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test.describe("a conversation", () => {
-  test.beforeEach(async ({ page, context, product, email }) => {
+  test.beforeEach(async ({ page, context, product, subscriber }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const asha = await registerSubscriber(product, email);
-    const chatPath = await createConversation(product.url, asha, { messages: [question] });
-    await openConversation(page, asha, chatPath);
+    const chatPath = await createConversation(product.url, subscriber, { messages: [question] });
+    await openConversation(page, subscriber, chatPath);
   });
 
   test("is shared by a link that strangers can read until it is revoked", async ({
@@ -125,13 +123,14 @@ test.describe("a conversation", () => {
 test("the steps of an answer are saved as a checklist and as calendar entries", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
-  const chatPath = await createConversation(product.url, asha, { messages: ["/simulate refuse"] });
+  const chatPath = await createConversation(product.url, subscriber, {
+    messages: ["/simulate refuse"],
+  });
   const text = `${richReply}\n\n1. File the form by 31 January 2027\n2. Ask the office, then wait; twice`;
   await replaceMessages(page, { text, status: "complete" });
-  await openConversation(page, asha, chatPath);
+  await openConversation(page, subscriber, chatPath);
   const checklist = button(page, "Save as checklist").last();
   await checklist.click();
   const steps = dialog(page).getByRole("group");

@@ -9,7 +9,7 @@ import {
   pdfFile,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const pdf = (name: string, buffer: Buffer): MadeFile => ({
@@ -39,8 +39,8 @@ const unfit: (MadeFile & { says: string })[] = [
   },
 ];
 
-test.beforeEach(async ({ page, product, email }) => {
-  await signIn(page, await registerSubscriber(product, email));
+test.beforeEach(async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
 });
 
 test("files of other types and those over five are refused and do not block sending", async ({

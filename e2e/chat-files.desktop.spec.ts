@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { strings as actions } from "../client/features/chat/actions/strings.ts";
 import { versionStrings } from "../client/features/chat/actions/version-strings.ts";
-import { button, composer, dialog, expectReplyDone, log } from "./support/conversation.ts";
+import { button, composer, dialog, expectReplyDone, idOf, log } from "./support/conversation.ts";
 import {
   attachField,
   chooseFiles,
@@ -16,7 +16,7 @@ import {
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept, pauseCalls } from "./support/intercept.ts";
-import { callRest, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;
@@ -25,10 +25,9 @@ const file = "/api/chat/attachments";
 test.describe("files of a message", () => {
   let token: string;
 
-  test.beforeEach(async ({ page, product, email }) => {
-    const member = await registerSubscriber(product, email);
-    token = member.token;
-    await signIn(page, member);
+  test.beforeEach(async ({ page, subscriber }) => {
+    token = subscriber.token;
+    await signIn(page, subscriber);
     await page.goto("/chat/law/3");
   });
 
@@ -100,7 +99,7 @@ test.describe("files of a message", () => {
     await expect(log(page).getByText("I saw 2 files")).toHaveCount(2);
     await expectReplyDone(page);
 
-    const uuid = new URL(page.url()).pathname.split("/").at(-1);
+    const uuid = idOf(page.url());
     const messages = `${product.url}/api/app/conversations/${uuid}/messages`;
     const { data } = await callRest(messages, { method: "GET", token });
     const { id } = data.items[0].attachments[0];
@@ -168,8 +167,8 @@ test.describe("files of a message", () => {
   });
 });
 
-test("files can be added and removed by keyboard", async ({ page, product, email }) => {
-  await signIn(page, await registerSubscriber(product, email));
+test("files can be added and removed by keyboard", async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
   // Registered before the key press: the event may come before a later listener.
   const names = ["one.pdf", "two.pdf"];
   page.on("filechooser", (chooser) => chooser.setFiles(pdfFile(names.shift())));

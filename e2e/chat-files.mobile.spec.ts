@@ -16,7 +16,7 @@ import {
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const megabyte = 1024 * 1024;
@@ -25,10 +25,9 @@ const longName = "Rent agreement of the flat in Koramangala, signed and scanned 
 test("a phone's photo is sent small, upright, without its location and without a text", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   const size = { width: 4000, height: 3000, type: "image/jpeg", quality: 1 } as const;
   const { buffer, ...rest } = await photoFile(page, "IMG_20261120.jpg", size);
@@ -38,7 +37,7 @@ test("a phone's photo is sent small, upright, without its location and without a
   await chooseFiles(page, taken);
   const { data } = await (await arriving).json();
   const sent = await fetch(`${product.url}/api/chat/attachments/${data.id}`, {
-    headers: { authorization: `Bearer ${member.token}` },
+    headers: { authorization: `Bearer ${subscriber.token}` },
   });
   const bytes = Buffer.from(await sent.arrayBuffer());
   expect(bytes.length).toBeLessThan(megabyte);
@@ -69,13 +68,13 @@ async function expectGood(page: Page, state: string, known: readonly string[]): 
 test("every state of a file is accessible and fits at 320 px in Hindi, in both themes", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
   const lang = "hi";
   const words = fileWords[lang];
   await page.context().addCookies([{ name: "lang", value: lang, url: product.url }]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   await expect(composer(page, wordsIn[lang])).toBeVisible();
   const known = await findLayoutErrors(page);

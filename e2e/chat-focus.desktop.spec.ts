@@ -4,28 +4,25 @@ import {
   createConversation,
   expectReplyDone,
   openConversation,
+  setTexts,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 // A keyboard user must not start at the top of the page because a button disappeared.
 test("the focus moves to the composer when a pressed button disappears, also when Stop does", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
-  const chatPath = await createConversation(product.url, asha, { messages: ["What is a fever?"] });
+  const chatPath = await createConversation(product.url, subscriber, {
+    messages: ["What is a fever?"],
+  });
   // The other answer comes slowly, so that it is still being written when it is stopped.
-  await product.db
-    .updateTable("messages")
-    .set({ text: "/simulate slow" })
-    .where("conversation_id", "=", chatPath.split("/").at(-1) ?? "")
-    .where("sender", "=", "user")
-    .execute();
+  await setTexts(product, chatPath, { sender: "user", text: "/simulate slow" });
   // Opened afresh: right after Send, a press on Stop would count as the second of a double press.
-  await openConversation(page, asha, chatPath);
+  await openConversation(page, subscriber, chatPath);
   await button(page, "Write another answer").focus();
   await page.keyboard.press("Enter");
   await expect(composer(page)).toBeFocused();
@@ -38,10 +35,9 @@ test("the focus moves to the composer when a pressed button disappears, also whe
 
 test("a new chat begins in its composer and keeps it when its URL gets the conversation's id", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   await expect(composer(page)).toBeEnabled();
   await page.goto("/get-started");

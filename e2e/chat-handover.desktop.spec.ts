@@ -4,33 +4,30 @@ import {
   dialog,
   log,
   openConversation,
+  setTexts,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 
 test("a long answer and the person's own words are printed apart on one A4", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
   const question = "My landlord keeps my deposit of 45000. Rent was paid. Can I get it back?";
-  const path = await createConversation(product.url, asha, {
+  const path = await createConversation(product.url, subscriber, {
     serviceId: 3,
     slug: "law",
     messages: [question],
   });
   const long = Array.from({ length: 60 }, (_, n) => `${n + 1}. Step with **words** to take.`);
-  await product.db
-    .updateTable("messages")
-    .set({ text: `Write to him.\n\n${long.join("\n")}\n\nThe very last line.` })
-    .where("conversation_id", "=", path.split("/").at(-1) ?? "")
-    .where("sender", "=", "ai")
-    .execute();
+  await setTexts(product, path, {
+    sender: "ai",
+    text: `Write to him.\n\n${long.join("\n")}\n\nThe very last line.`,
+  });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await openConversation(page, asha, path);
+  await openConversation(page, subscriber, path);
   await button(page, "Share this answer").click();
   await button(page, "Page for a doctor, lawyer or office").click();
   const statements = dialog(page).getByLabel("What you know, one line each");

@@ -8,7 +8,6 @@ import {
   openConversation,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search your chats" });
 const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
@@ -16,11 +15,14 @@ const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
 test("shortcuts work as listed and not inside fields and dialogs", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
   const messages = ["/simulate limit"];
-  await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
+  await openConversation(
+    page,
+    subscriber,
+    await createConversation(product.url, subscriber, { messages }),
+  );
   // Messages show before the subscription is known.
   await expect(composer(page)).toBeEnabled();
   await page.keyboard.press("/");

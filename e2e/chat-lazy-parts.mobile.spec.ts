@@ -8,7 +8,6 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 
 test.use({ expectedError: /dynamically imported module/ });
 
@@ -17,11 +16,14 @@ const tryAgain = "Try again";
 test("another answer has the lexer of growing replies before its first words", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?"];
-  await openConversation(page, member, await createConversation(product.url, member, { messages }));
+  await openConversation(
+    page,
+    subscriber,
+    await createConversation(product.url, subscriber, { messages }),
+  );
   // Nobody follows the reply, so that none of its words come.
   await page.route("**/assets/run-reply-*", () => undefined);
   const asked = page.waitForRequest(/incremental-lexer/);
@@ -32,14 +34,13 @@ test("another answer has the lexer of growing replies before its first words", a
 test("a lazy part that fails to load shows a notice with a working retry button", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
   const messages = ["What is a fever?", "And what helps?"];
-  const path = await createConversation(product.url, member, { messages });
+  const path = await createConversation(product.url, subscriber, { messages });
   await failCalls(page, "/conversation-menu-", "dropped");
   const restore = await failCalls(page, "/edit-form-", "dropped");
-  await openConversation(page, member, path);
+  await openConversation(page, subscriber, path);
   await page.getByRole("button", { name: "Share and save" }).click();
   const notice = button(page, tryAgain);
   await notice.click({ trial: true });

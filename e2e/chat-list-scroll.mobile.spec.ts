@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { openSidebar, row, rows, sidebar } from "./support/chat-list.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { callRest, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 
 const chats = 24;
 
@@ -15,15 +15,14 @@ async function inSmallPages(route: Route): Promise<void> {
 test("more chats than a page holds load while scrolling, and the last rows can be reached", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
   const url = `${product.url}/api/chat/1`;
   const begin = (n: number) =>
-    callRest(url, { token: asha.token, body: { message: `/simulate error number ${n}.` } });
+    callRest(url, { token: subscriber.token, body: { message: `/simulate error number ${n}.` } });
   // A message that fails at once also creates a chat.
   for (let n = 1; n <= chats; n += 1) await begin(n).catch(() => undefined);
-  await signIn(page, asha);
+  await signIn(page, subscriber);
   await page.route("**/api/app/history*", inSmallPages);
   await page.goto("/chat");
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 568 });

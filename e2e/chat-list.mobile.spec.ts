@@ -4,7 +4,7 @@ import { openSidebar, row, rows, sidebar } from "./support/chat-list.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 
@@ -16,16 +16,18 @@ async function openMenu(page: Page, title: string): Promise<void> {
 }
 
 test.describe("the list of chats", () => {
-  let asha: Member;
   let law: string;
 
-  test.beforeEach(async ({ page, product, email }) => {
-    asha = await registerSubscriber(product, email);
+  test.beforeEach(async ({ page, product, subscriber }) => {
     const health = { messages: ["/simulate refuse मेरा बुख़ार नहीं उतर रहा"] };
-    await createConversation(product.url, asha, health);
+    await createConversation(product.url, subscriber, health);
     const messages = ["/simulate refuse makan malik deposit nahi de raha"];
-    law = await createConversation(product.url, asha, { serviceId: 3, slug: "law", messages });
-    await signIn(page, asha);
+    law = await createConversation(product.url, subscriber, {
+      serviceId: 3,
+      slug: "law",
+      messages,
+    });
+    await signIn(page, subscriber);
     await page.goto(law);
     await expect(log(page)).toContainText("makan malik");
   });

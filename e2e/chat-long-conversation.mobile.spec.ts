@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createConversation, log, openConversation, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber } from "./support/members.ts";
 
 const exchanges = (page: Page) => log(page).locator("[data-turn]");
 
@@ -25,11 +24,10 @@ const questions = Array.from({ length: 10 }, (_, nth) => `Question ${nth + 1}: w
 test("off-screen exchanges are skipped during a reply without moving others", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  const path = await createConversation(product.url, member, { messages: questions });
-  await openConversation(page, member, path);
+  const path = await createConversation(product.url, subscriber, { messages: questions });
+  await openConversation(page, subscriber, path);
   await expect(exchanges(page)).toHaveCount(questions.length);
   // The buttons of the answers load later and change the height.
   await expect(page.getByRole("button", { name: "Copy" }).last()).toBeVisible();

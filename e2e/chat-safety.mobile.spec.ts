@@ -3,7 +3,7 @@ import { button, composer, dialog, log } from "./support/conversation.ts";
 import { attachField } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [data-danger]");
@@ -33,8 +33,8 @@ const benign = [
 ] as const;
 
 test.describe("a subscriber", () => {
-  test.beforeEach(async ({ page, product, email }) => {
-    await signIn(page, await registerSubscriber(product, email));
+  test.beforeEach(async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
     await page.goto("/chat/health/1");
     await expect(composer(page)).toBeEnabled();
   });
@@ -137,12 +137,12 @@ for (const [height, lang] of [
     page,
     context,
     product,
-    email,
+    subscriber,
   }) => {
     const words = wordsIn[lang];
     await page.setViewportSize({ width: 360, height });
     await context.addCookies([{ name: "lang", value: lang, url: product.url }]);
-    await signIn(page, await registerSubscriber(product, email));
+    await signIn(page, subscriber);
     await page.goto("/chat/health/1");
     const field = composer(page, words);
     await expect(field).toBeEnabled();
@@ -167,10 +167,9 @@ for (const [height, lang] of [
 
 test("without a subscription the emergency numbers show under the composer, and no file can be attached", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await page.goto("/chat/health/1");
   await expect(composer(page)).toBeDisabled();
   await expect(attachField(page)).toHaveCount(0);

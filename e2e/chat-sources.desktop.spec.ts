@@ -3,7 +3,7 @@ import { importFacts } from "../server/facts/operator.ts";
 import { readSeedCards } from "../server/facts/seed-facts.ts";
 import { expectReplyDone, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 const question =
   "What is the fee for a sandcastle permit, and the fine for a sandcastle without one?";
@@ -12,7 +12,7 @@ const law = "Sandcastle Act s.4";
 test("a reply names law and day of the cards it cites, links official pages, and keeps them after a reload", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
   const [any] = readSeedCards();
   if (any === undefined) throw new Error("the seed has no card");
@@ -43,7 +43,7 @@ test("a reply names law and day of the cards it cites, links official pages, and
     { db: product.db, clock: systemClock },
     { cards: [permit, fine], author: "a test" },
   );
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/chat/law/3");
   await sendAndWait(page, question);
   const sources = page.getByRole("navigation", { name: "Sources" });

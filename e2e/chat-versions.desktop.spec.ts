@@ -10,7 +10,6 @@ import {
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { registerSubscriber } from "./support/members.ts";
 
 const regenerate = "Write another answer";
 const edit = "Edit your message";
@@ -20,10 +19,13 @@ const field = (page: Page) => log(page).getByRole("textbox", { name: edit });
 const counter = (page: Page) => log(page).locator("[data-versions]");
 
 test.describe("versions", () => {
-  test.beforeEach(async ({ page, product, email }) => {
-    const asha = await registerSubscriber(product, email);
+  test.beforeEach(async ({ page, product, subscriber }) => {
     const messages = ["/simulate limit the first way"];
-    await openConversation(page, asha, await createConversation(product.url, asha, { messages }));
+    await openConversation(
+      page,
+      subscriber,
+      await createConversation(product.url, subscriber, { messages }),
+    );
     await expect(log(page)).toContainText("the first way");
   });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { callRest, register, registerSubscriber, signIn } from "./support/members.ts";
+import { callRest, signIn } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 
 /** Adds up what moved on the page without the person; asked for once the page is whole. */
@@ -38,21 +38,20 @@ async function expectSteady(page: Page, path: string, content: string): Promise<
 }
 
 test.describe("a cold link shows its shape before its scripts, and moves nothing when they come", () => {
-  test("to the account and the privacy centre", async ({ page, product, email }) => {
-    await signIn(page, await register(product, email));
+  test("to the account and the privacy centre", async ({ page, member }) => {
+    await signIn(page, member);
     await expectSteady(page, "/account", "Verified");
     await expectSteady(page, "/account/privacy", "What you agreed to");
   });
 
-  test("to a receipt", async ({ page, product, email }) => {
-    const member = await register(product, email);
+  test("to a receipt", async ({ page, product, member }) => {
     const orderId = await buyPlan(product, member);
     await signIn(page, member);
     await expectSteady(page, `/receipts/${orderId}`, "Print");
   });
 
-  test("to a shared conversation", async ({ page, product, email }) => {
-    const { token } = await registerSubscriber(product, email);
+  test("to a shared conversation", async ({ page, product, subscriber }) => {
+    const { token } = subscriber;
     const { uuid } = await callRest(`${product.url}/api/chat/1`, {
       token,
       body: { message: "What is a fever?" },
@@ -65,10 +64,9 @@ test.describe("a cold link shows its shape before its scripts, and moves nothing
     await expectSteady(page, "/c/abcdEFGH_-1234567890abcd", "This request is over");
   });
 
-  test("to the chats", async ({ page, product, email }) => {
-    const member = await registerSubscriber(product, email);
-    await createConversation(product.url, member, { messages: ["What is a fever?"] });
-    await signIn(page, member);
+  test("to the chats", async ({ page, product, subscriber }) => {
+    await createConversation(product.url, subscriber, { messages: ["What is a fever?"] });
+    await signIn(page, subscriber);
     await expectSteady(page, "/chat", "Continue");
   });
 });

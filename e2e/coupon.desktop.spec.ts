@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { createCoupon } from "./support/orders.ts";
 
 async function openDetails(page: Page, plan: string) {
@@ -13,8 +14,8 @@ async function openDetails(page: Page, plan: string) {
   return details;
 }
 
-test.beforeEach(async ({ page, product, email }) => {
-  await signIn(page, await register(product, email));
+test.beforeEach(async ({ page, member }) => {
+  await signIn(page, member);
 });
 
 test("a coupon shows both prices and reduces the charge", async ({ page, product }) => {
@@ -53,5 +54,5 @@ test("a coupon for the whole price opens no checkout", async ({ page, product })
   await done.getByRole("button", { name: "Choose a service" }).click();
   await expect(page).toHaveURL(/\/get-started$/);
   await page.goto("/chat/health/1");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  await expect(composer(page)).toBeEnabled();
 });

@@ -1,5 +1,6 @@
+import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 /** Every key of ours whose value the client parses or compares, but the token and the user. */
 const otherKeys = [
@@ -11,10 +12,9 @@ const paths = ["/", "/subscription", "/contact", "/chat", "/chat/health/1", "/ac
 
 test("every page comes up for a member whose storage is damaged in all but the session", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   for (const path of paths) {
     await page.evaluate((keys) => {
       for (const key of keys) {
@@ -32,11 +32,9 @@ test("every page comes up for a member whose storage is damaged in all but the s
 
 test("a damaged user is loaded again with the token, and the person goes on to their chat", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, { ...member, user: Object.assign(member.user, { name: 5 }) });
+  await signIn(page, { ...subscriber, user: Object.assign(subscriber.user, { name: 5 }) });
   await page.goto("/chat/health/1");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  await expect(composer(page)).toBeEnabled();
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { countCalls } from "./support/call-failures.ts";
 import { waitForAnimations } from "./support/checks/axe.ts";
-import { tickConsent } from "./support/consent.ts";
-import { button, expectReplyDone } from "./support/conversation.ts";
+import { button, composer, expectReplyDone } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { password, register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { buyPlan } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
+import { fillRegistration } from "./support/sign-in-form.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -32,18 +32,14 @@ test("signing up with a double press at each step runs each step once", async ({
   await button(page, "Verify OTP")
     .dblclick({ timeout: 500 })
     .catch(() => undefined);
-  await field(page, "Full Name").fill("Asha Verma");
-  await field(page, "Password").fill(password);
-  await field(page, "Confirm Password").fill(password);
-  await tickConsent(page);
+  await fillRegistration(page);
   await button(page, "Sign Up").dblclick();
   await expect(page).toHaveURL(/\/get-started$/);
   expect(calls.map((count) => count())).toEqual([1, 1, 1]);
 });
 
 test.describe("a member", () => {
-  test.beforeEach(async ({ page, product, email }) => {
-    const member = await register(product, email);
+  test.beforeEach(async ({ page, product, member }) => {
     await buyPlan(product, member);
     await signIn(page, member);
   });
@@ -52,12 +48,11 @@ test.describe("a member", () => {
     const sent = countCalls(page, "/api/chat/1");
     const stopped = countCalls(page, "chat.stop");
     await page.goto("/chat/health/1");
-    const composer = page.getByRole("textbox", { name: "Your message" });
-    await composer.fill("What is a fever?");
+    await composer(page).fill("What is a fever?");
     await button(page, "Send").dblclick();
     await expectReplyDone(page);
-    await composer.fill("/simulate error");
-    await enterTwice(composer);
+    await composer(page).fill("/simulate error");
+    await enterTwice(composer(page));
     await expect(button(page, "Try again")).toBeVisible();
     const retried = countCalls(page, "chat.retry");
     await button(page, "Try again").dblclick();

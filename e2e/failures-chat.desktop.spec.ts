@@ -4,7 +4,7 @@ import { skipUntil } from "./support/clock.ts";
 import { ask, composer, createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
-import { type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 /** Presses the conversation's button; the list of chats may have one too, because its script is missing. */
 const loadAgain = (page: Page) =>
@@ -22,19 +22,17 @@ async function sendsOnce(page: Page): Promise<void> {
 }
 
 test.describe("a subscriber", () => {
-  let member: Member;
-
-  test.beforeEach(async ({ page, product, email }) => {
-    member = await registerSubscriber(product, email);
-    await signIn(page, member);
+  test.beforeEach(async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
     await page.clock.install();
   });
 
   test("waits 30 seconds for messages, also those that were prefetched", async ({
     page,
     product,
+    subscriber,
   }) => {
-    const chatPath = await createConversation(product.url, member, {
+    const chatPath = await createConversation(product.url, subscriber, {
       messages: ["/simulate limit"],
     });
     const load = /\/messages\?page=/;

@@ -1,16 +1,12 @@
 import { failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 const failures = ["500", "dropped"] as const;
 
-test("the checkout's script reports failures and succeeds on retry", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
+test("the checkout's script reports failures and succeeds on retry", async ({ page, member }) => {
+  await signIn(page, member);
   await page.clock.install();
   await page.goto("/subscription");
   const monthly = page.getByRole("article", { name: "Monthly" });

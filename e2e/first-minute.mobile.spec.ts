@@ -1,31 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
-import { tickConsent } from "./support/consent.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { pauseCalls } from "./support/intercept.ts";
-import { password, registerSubscriber, signIn } from "./support/members.ts";
-import { readCode } from "./support/outbox.ts";
+import { signIn } from "./support/members.ts";
+import { askAtHome, questionField } from "./support/question.ts";
+import { completeRegistration, enterIdentifier, enterSentCode } from "./support/sign-in-form.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
-const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
 const chip = (page: Page) => page.getByRole("combobox", { name: "Ask about" });
-
-async function ask(page: Page, text = question): Promise<void> {
-  await page.goto("/");
-  await field(page).fill(text);
-  await page.getByRole("button", { name: "Ask" }).click();
-}
-
-async function completeRegistration(page: Page): Promise<void> {
-  await page.getByLabel("Full Name").fill("Asha Verma");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await tickConsent(page);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-}
 
 test("a visitor's question is sent once they have signed up and paid", async ({
   page,
@@ -33,16 +18,15 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   email,
 }) => {
   await page.goto("/");
-  await field(page).fill(question);
+  await questionField(page).fill(question);
   await expect(chip(page)).toHaveValue("law");
   await expect(page.getByText(/From ₹\d+/).first()).toBeVisible();
   await expect(page.getByText("my landlord keeps my deposit of ₹60,000")).toBeVisible();
   await expectNoViolations(page, "the home page with a question");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page.getByText("To ask about Law")).toBeVisible();
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await enterIdentifier(page, email);
+  await enterSentCode(page, product.url, email);
   await completeRegistration(page);
   const details = page.getByRole("dialog", { name: "Enter Your Details" });
   await details.getByLabel("Phone").fill("98765 43210");
@@ -68,9 +52,8 @@ test("a visitor's question is sent once they have signed up and paid", async ({
   expect(count).toBe(1);
 });
 
-test("a member's question goes straight to its conversation", async ({ page, product, email }) => {
-  const asha = await registerSubscriber(product, email);
-  await signIn(page, asha);
+test("a member's question goes straight to its conversation", async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
   await page.goto("/chat");
   await expect(page.getByRole("heading", { name: "Namaste, Asha" })).toBeVisible();
   await page.getByRole("button", { name: "Open the list of chats" }).click();
@@ -78,7 +61,7 @@ test("a member's question goes straight to its conversation", async ({ page, pro
   await expectNoViolations(page, "the person's menu");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await field(page).fill("Mujhe teen din se bukhar hai. Kya karun?");
+  await questionField(page).fill("Mujhe teen din se bukhar hai. Kya karun?");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page).toHaveURL(/\/chat\/health\/1\/[0-9a-f-]{36}$/);
   await expect(log(page)).toContainText("teen din se bukhar");
@@ -89,10 +72,10 @@ test("a question typed before the scripts came is asked with the press that came
 }) => {
   const release = await pauseCalls(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
-  await field(page).fill(question);
+  await questionField(page).fill(question);
   release();
   await expect(chip(page)).toHaveValue("law");
-  await expect(field(page)).toHaveValue(question);
+  await expect(questionField(page)).toHaveValue(question);
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=\/chat\/law\/3/);
 });
@@ -105,12 +88,12 @@ test("typing a question moves nothing, and one in fear needs no choice of a serv
   await page.goto("/");
   await expectHydrated(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const place = await field(page).boundingBox();
-  await field(page).fill("Company salary nahi de rahi");
+  const place = await questionField(page).boundingBox();
+  await questionField(page).fill("Company salary nahi de rahi");
   await expect(chip(page)).toHaveValue("jobs");
   await expect(page.locator("[data-picture]")).toBeVisible();
-  expect(await field(page).boundingBox()).toEqual(place);
-  await field(page).fill("My husband beats me. I am very scared.");
+  expect(await questionField(page).boundingBox()).toEqual(place);
+  await questionField(page).fill("My husband beats me. I am very scared.");
   await expect(chip(page)).toHaveValue("law");
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(page.getByText("To ask about Law")).toBeVisible();
@@ -121,19 +104,18 @@ test("a question in fear keeps its numbers in sight through the sign-in and the 
   email,
 }) => {
   const number = page.getByRole("link", { name: /^181/ });
-  await ask(page, "My husband beats me. I am very scared.");
+  await askAtHome(page, "My husband beats me. I am very scared.");
   await expect(page).toHaveURL(/\/login/);
   await expect(number).toHaveAttribute("href", "tel:181");
   await expectNoViolations(page, "the sign-in with numbers to call");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await enterIdentifier(page, email);
   await expect(page.getByLabel("One-time code")).toBeVisible();
   await expect(number).toBeVisible();
   await page.goto("/subscription");
   await expect(number).toHaveAttribute("href", "tel:181");
   await expectNoViolations(page, "the prices with numbers to call");
   await page.goto("/");
-  await field(page).fill("I want to end my life");
+  await questionField(page).fill("I want to end my life");
   const lifeline = page.getByRole("link", { name: /^14416/ });
   await expect(lifeline).toBeVisible();
   await page.goto("/login");
@@ -145,10 +127,9 @@ test("a question in fear keeps its numbers in sight in the dialogs of the paymen
   product,
   email,
 }) => {
-  await ask(page, "My husband beats me. I am very scared.");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await askAtHome(page, "My husband beats me. I am very scared.");
+  await enterIdentifier(page, email);
+  await enterSentCode(page, product.url, email);
   await completeRegistration(page);
   const details = page.getByRole("dialog", { name: "Enter Your Details" });
   const numberIn = (dialog: Locator) => dialog.getByRole("link", { name: /^181/ });

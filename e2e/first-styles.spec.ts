@@ -4,7 +4,7 @@ import { countDifferentPixels } from "./support/compare-pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { intercept } from "./support/intercept.ts";
-import { readCode } from "./support/outbox.ts";
+import { enterIdentifier, enterSentCode } from "./support/sign-in-form.ts";
 
 const paths = [...indexedRoutes.map(pathOf), "/login", "/login?type=signup", "/nothing-here"];
 
@@ -61,10 +61,9 @@ test("the sign-in goes on without the sheet of all styles, and looks the same", 
     });
   };
   await page.goto("/login");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await enterIdentifier(page, email);
   await expectSameLook("Enter the code");
-  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await enterSentCode(page, product.url, email);
   await expectSameLook("Name and password");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expectSameLook("Name and password");

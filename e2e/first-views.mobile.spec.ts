@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createConversation } from "./support/conversation.ts";
+import { composer, createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { delayScripts, pauseCalls } from "./support/intercept.ts";
-import { callRest, type Member, register, registerSubscriber, signIn } from "./support/members.ts";
+import { waitForFrames } from "./support/layout/window-sizes.ts";
+import { callRest, type Member, registerSubscriber, signIn } from "./support/members.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "What is a fever?";
@@ -23,12 +24,8 @@ async function swipeDown(page: Page): Promise<void> {
   await touch("touchEnd");
 }
 
-test("a member's sign-in page shows no form before it leads on", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
+test("a member's sign-in page shows no form before it leads on", async ({ page, member }) => {
+  await signIn(page, member);
   await page.goto("/login");
   await expect(page).toHaveURL("/chat");
   await delayScripts(page);
@@ -38,11 +35,9 @@ test("a member's sign-in page shows no form before it leads on", async ({
 
 test("a chat's placeholder is there before its scripts, without words of anybody, and then gives way", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   const release = await delayScripts(page);
   await page.goto("/chat/health/1", { waitUntil: "commit" });
   const placeholder = page.locator("[data-frame]");
@@ -52,7 +47,7 @@ test("a chat's placeholder is there before its scripts, without words of anybody
     await expect(part).toHaveAttribute("inert");
   }
   release();
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
+  await expect(composer(page)).toBeVisible();
   await expect(placeholder).toHaveCount(0);
 });
 
@@ -133,11 +128,10 @@ test("a conversation's first words are scrolled by touch, and the chat goes on a
 test("a conversation's first words go when another tab signs out before the scripts come", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
-  const chatPath = await createConversation(product.url, member, { messages: [question] });
+  await signIn(page, subscriber);
+  const chatPath = await createConversation(product.url, subscriber, { messages: [question] });
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await delayScripts(page);
@@ -166,9 +160,7 @@ test("follow-up questions that come late do not move the answer above them", asy
   release();
   await expect(page.getByRole("region", { name: "Questions that may come next" })).toBeAttached();
   // If the view scrolled, it would in the frame that lays the questions out.
-  await page.evaluate(
-    () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
-  );
+  await waitForFrames(page, 2);
   expect(await lines.boundingBox()).toEqual(before);
 });
 
@@ -202,12 +194,11 @@ test("an answer above follow-up questions is in its place again when the phone's
 test("a conversation's placeholder shows no words of somebody who has signed out", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  const chatPath = await createConversation(product.url, member, { messages: [question] });
-  await signIn(page, member);
-  await callRest(`${product.url}/api/logout`, { token: member.token });
+  const chatPath = await createConversation(product.url, subscriber, { messages: [question] });
+  await signIn(page, subscriber);
+  await callRest(`${product.url}/api/logout`, { token: subscriber.token });
   const release = await delayScripts(page);
   const refused = page.waitForResponse(/\/messages\?page=1$/);
   await page.goto(chatPath, { waitUntil: "commit" });

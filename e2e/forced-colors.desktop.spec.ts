@@ -1,6 +1,7 @@
+import { ask } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
@@ -24,8 +25,7 @@ function findLost(): string[] {
 
 test("controls keep their edge, mark and focus ring in forced colours", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
   for (const path of ["/", "/subscription", "/contact", "/login"]) {
     await page.goto(path);
@@ -33,14 +33,12 @@ test("controls keep their edge, mark and focus ring in forced colours", async ({
     expect(await page.evaluate(findLost), path).toEqual([]);
   }
   await tabTo(page, page.getByRole("button", { name: "Continue" }));
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   await page.goto("/account");
   await expect(page.getByRole("radio", { name: "Light" })).toBeVisible();
   expect(await page.evaluate(findLost), "/account").toEqual([]);
   await page.goto("/chat/health/1");
-  await page.getByRole("textbox", { name: "Your message" }).fill("/simulate silent");
-  await page.getByRole("button", { name: "Send" }).click();
+  await ask(page, "/simulate silent");
   await expect(page.getByRole("img", { name: "Saathi is typing" })).toBeVisible();
   expect(await page.evaluate(findLost), "a reply on its way").toEqual([]);
   await tabTo(page, page.getByRole("button", { name: "Logout" }), { back: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button } from "./support/conversation.ts";
+import { button, composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAtHeading, expectFocusKept, expectTrapped, tabTo } from "./support/keyboard.ts";
 import { password } from "./support/members.ts";
@@ -72,15 +72,14 @@ async function chat(page: Page): Promise<void> {
   await press(page, "Space");
   await expect(page).toHaveURL(/\/chat\/health\/1$/);
   await expectFocusKept(page);
-  const composer = page.getByRole("textbox", { name: "Your message" });
-  await tabTo(page, composer);
+  await tabTo(page, composer(page));
   await page.keyboard.type("/simulate slow please");
   await press(page, "Enter");
   await expect(page.getByRole("log")).toContainText("This is a");
-  await expect(composer).toBeFocused();
+  await expect(composer(page)).toBeFocused();
   await press(page, "Escape");
   await expect(page.getByRole("log").getByText("You stopped this reply.")).toBeVisible();
-  await expect(composer).toBeFocused();
+  await expect(composer(page)).toBeFocused();
   await expect(button(page, "Stop")).toHaveCount(0);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { expectFocusKept, tabTo } from "./support/keyboard.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 test("the menu returns the focus and keeps it through a route change", async ({ page }) => {
   await page.goto("/");
@@ -33,12 +33,8 @@ test("the menu closes when the focus goes on to the page, which it would cover",
   await expect(nav).toBeHidden();
 });
 
-test("the drawer and the payments return the focus when they close", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
+test("the drawer and the payments return the focus when they close", async ({ page, member }) => {
+  await signIn(page, member);
   await page.goto("/chat");
   const toggle = page.getByRole("button", { name: "Open the list of chats" });
   await tabTo(page, toggle);

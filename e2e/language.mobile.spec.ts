@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
+import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 /** Asserts that the page does not scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
@@ -45,13 +46,8 @@ test("switching to Hindi holds for the next pages and can be switched back", asy
 test.describe("with a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("a conversation keeps its draft through a language switch", async ({
-    page,
-    product,
-    email,
-  }) => {
-    const member = await registerSubscriber(product, email);
-    await signIn(page, member);
+  test("a conversation keeps its draft through a language switch", async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
     await page.goto("/chat/health/1");
     await expect(page.getByRole("heading", { name: "साथी में आपका स्वागत है" })).toBeVisible();
     await page.getByRole("textbox", { name: "आपका संदेश" }).fill("मुझे तीन दिन से");
@@ -59,7 +55,7 @@ test.describe("with a browser in Hindi", () => {
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
     await openPersonMenu(page);
     await page.getByRole("link", { name: "English" }).click();
-    await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue("मुझे तीन दिन से");
+    await expect(composer(page)).toHaveValue("मुझे तीन दिन से");
     expect(new URL(page.url()).pathname).toBe("/chat/health/1");
   });
 });

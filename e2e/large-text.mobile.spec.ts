@@ -5,7 +5,7 @@ import { chooseFiles, expectReady, pdfFile } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
-import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { wordsIn } from "./support/words.ts";
 
 // The narrowest phone with the largest text, in the taller script.
@@ -42,11 +42,10 @@ test.beforeEach(async ({ page, context, product }) => {
 test.describe("with text at 200 % at 320 px, a chat", () => {
   let chatPath: string;
 
-  test.beforeEach(async ({ page, product, email }) => {
-    const member = await registerSubscriber(product, email);
+  test.beforeEach(async ({ page, product, subscriber }) => {
     const messages = ["होटल बुकिंग रद्द करनी है"];
-    chatPath = await createConversation(product.url, member, { messages });
-    await signIn(page, member);
+    chatPath = await createConversation(product.url, subscriber, { messages });
+    await signIn(page, subscriber);
   });
 
   test("leaves two thirds of the window to its messages, also above a quiet line", async ({
@@ -150,12 +149,8 @@ test.describe("with text at 200 % at 320 px, a chat", () => {
   });
 });
 
-test("with text at 200 % at 320 px, a chat without a plan fits", async ({
-  page,
-  product,
-  email,
-}) => {
-  await signIn(page, await register(product, email));
+test("with text at 200 % at 320 px, a chat without a plan fits", async ({ page, member }) => {
+  await signIn(page, member);
   await page.goto("/chat/law/3");
   await expect(button(page, words.chat.dismiss)).toBeVisible();
   expect(await findLayoutErrors(page, "200%")).toEqual([]);
@@ -179,10 +174,10 @@ test("with text at 200 % at 320 px, the button that leads back to the top covers
 
 test("with text at 200 % at 320 px, a buyer reads the details that are known, and a plan's name", async ({
   page,
-  product,
   email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await page.goto("/subscription?plan=1");
   await page.getByLabel(words.purchase.phone).fill("98765 43210");
   await page.reload();
@@ -205,10 +200,9 @@ test("with text at 200 % at 320 px, a buyer reads the details that are known, an
 
 test("with text at 200 % at 320 px, a password has room beside the button that shows it", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/account");
   await button(page, words.newPassword.open).click();
   const field = dialog(page).locator("input[type=password]").first();

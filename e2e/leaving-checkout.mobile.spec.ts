@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { atGateway } from "./support/orders.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
@@ -30,14 +30,29 @@ async function askAndOpenCheckout(page: Page): Promise<void> {
   await expect(checkout(page)).toBeVisible();
 }
 
+/** Leaves the page under the open checkout for the home page. */
+async function askAndLeaveCheckout(page: Page): Promise<void> {
+  await askAndOpenCheckout(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+}
+
+/** @returns the checkout's session at the gateway */
+async function askAndReadSession(page: Page): Promise<string> {
+  const ordered = page.waitForResponse(/createOrder/);
+  await askAndOpenCheckout(page);
+  const [{ result }] = await (await ordered).json();
+  return result.data.payment_session_id;
+}
+
 async function expectQuestionSent(page: Page): Promise<void> {
   await expect(success(page)).toContainText("to your question");
   await expect(page).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
   await expect(log(page)).toContainText(question);
 }
 
-test.beforeEach(async ({ page, product, email }) => {
-  await signIn(page, await register(product, email));
+test.beforeEach(async ({ page, member }) => {
+  await signIn(page, member);
 });
 
 test("Back while the checkout is open keeps its page, and the payment sends the question", async ({
@@ -57,9 +72,7 @@ test("Back while the checkout is open keeps its page, and the payment sends the 
 test("a checkout that ends over another page leads to its outcome, and sends the question", async ({
   page,
 }) => {
-  await askAndOpenCheckout(page);
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await askAndLeaveCheckout(page);
   await choose(page, "Pay successfully");
   await expectQuestionSent(page);
 });
@@ -67,9 +80,7 @@ test("a checkout that ends over another page leads to its outcome, and sends the
 test("a payment that fails over another page says so, with a way to try again", async ({
   page,
 }) => {
-  await askAndOpenCheckout(page);
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await askAndLeaveCheckout(page);
   await choose(page, "Fail the payment");
   const failed = page.getByRole("dialog", { name: "Not paid" });
   await failed.getByRole("button", { name: "Try again" }).click();
@@ -80,9 +91,7 @@ test("a payment that fails over another page says so, with a way to try again", 
 test("a checkout that is closed over another page, without a payment, leaves that page alone", async ({
   page,
 }) => {
-  await askAndOpenCheckout(page);
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await askAndLeaveCheckout(page);
   await choose(page, "Close");
   await expect(checkout(page)).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Your question" })).toBeVisible();
@@ -148,10 +157,7 @@ test("a question that is paid for is sent from the page of all chats once the ba
   page,
   product,
 }) => {
-  const ordered = page.waitForResponse((response) => response.url().includes("createOrder"));
-  await askAndOpenCheckout(page);
-  const [{ result }] = await (await ordered).json();
-  const sessionId = result.data.payment_session_id;
+  const sessionId = await askAndReadSession(page);
   await atGateway(product.url, "pay", { sessionId, outcome: "pending" });
   await page.goto("/chat");
   await expect(page.getByText("Confirming with your bank")).toBeVisible();
@@ -165,13 +171,10 @@ test("a question whose tab died at the checkout is sent in another one", async (
   context,
   product,
 }) => {
-  const ordered = page.waitForResponse((response) => response.url().includes("createOrder"));
-  await askAndOpenCheckout(page);
-  const [{ result }] = await (await ordered).json();
+  const sessionId = await askAndReadSession(page);
   const other = await context.newPage();
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.close();
-  const sessionId = result.data.payment_session_id;
   await atGateway(product.url, "pay", { sessionId, outcome: "success" });
   const headers = { authorization: `Bearer ${token}` };
   const readProfile = async () =>

@@ -1,24 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openSidebar } from "./support/chat-list.ts";
-import { tickConsent } from "./support/consent.ts";
+import { ask } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { readCode } from "./support/outbox.ts";
+import { completeRegistration, enterIdentifier, enterSentCode } from "./support/sign-in-form.ts";
 
-const password = "eleven calm peacocks";
 const question = "What does my blood report say? The lab charged ₹500. /simulate steady";
-
-async function signUp(page: Page, { email, url }: { email: string; url: string }): Promise<void> {
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("We sent six digits to")).toBeVisible();
-  // The sixth digit submits.
-  await page.getByLabel("One-time code").fill(await readCode(url, email));
-  await page.getByLabel("Full Name").fill("Asha Verma");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await tickConsent(page);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-}
 
 async function buyMonthlyPlan(page: Page): Promise<void> {
   const monthly = page.getByRole("article", { name: "Monthly" });
@@ -30,11 +16,6 @@ async function buyMonthlyPlan(page: Page): Promise<void> {
   await details.getByRole("button", { name: "Proceed to Payment" }).click();
   const checkout = page.getByRole("dialog", { name: "Simulated checkout" });
   await checkout.getByRole("button", { name: "Pay successfully" }).click();
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Your message" }).fill(text);
-  await page.getByRole("button", { name: "Send" }).click();
 }
 
 /** The length of the conversation's text. */
@@ -54,7 +35,10 @@ test("a visitor signs up, subscribes, asks, gets an answer and logs out", async 
   });
 
   await test.step("signs up with a code and comes back to the service", async () => {
-    await signUp(page, { email, url: product.url });
+    await enterIdentifier(page, email);
+    await expect(page.getByText("We sent six digits to")).toBeVisible();
+    await enterSentCode(page, product.url, email);
+    await completeRegistration(page);
     await expect(page).toHaveURL(/\/chat\/health\/\d+$/);
     await expect(page.getByPlaceholder("Subscribe to start chatting")).toBeDisabled();
   });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openSidebar } from "./support/chat-list.ts";
-import { log } from "./support/conversation.ts";
+import { ask, idOf, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
 import { pauseCalls } from "./support/intercept.ts";
+import { waitForFrames } from "./support/layout/window-sizes.ts";
 import { callRest, type Member, password, register, signIn } from "./support/members.ts";
 import { converse, countSaved, pollSaved, question } from "./support/offline-cache.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
@@ -29,8 +30,7 @@ test(
   desktopOnly,
   async ({ page, context, product, email }) => {
     const member = await converse(page, product, email);
-    await page.getByRole("textbox", { name: "Your message" }).fill("/simulate slow");
-    await page.getByRole("button", { name: "Send" }).click();
+    await ask(page, "/simulate slow");
     await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
     await pauseCalls(page, "**/trpc/chat.remove*");
     await page.getByRole("button", { name: /^Rename, pin or delete/ }).click();
@@ -52,7 +52,7 @@ test(
     await context.setOffline(true);
     await page.reload();
     await expect(log(page)).toContainText(question);
-    const url = `${product.url}/api/chat/8/${pathname.split("/").at(-1)}`;
+    const url = `${product.url}/api/chat/8/${idOf(pathname)}`;
     await callRest(url, { token, body: { message: "And by which train?" } });
     await context.setOffline(false);
     await expect(log(page)).toContainText("And by which train?");
@@ -136,9 +136,7 @@ test("a visit to the public pages installs no service worker", mobileOnly, async
     // A page that is never idle would register after some seconds; the fetch and the frames let it finish.
     await page.clock.fastForward(20_000);
     await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
-    await page.evaluate(
-      () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
-    );
+    await waitForFrames(page, 2);
     await expect(page.locator("html[data-registered]")).toHaveCount(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   }

@@ -1,5 +1,6 @@
+import { ask, composer } from "./support/conversation.ts";
 import { test as base, expect } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { expectSaved } from "./support/offline-cache.ts";
 import { type ReleaseProxy, startReleaseProxy } from "./support/products/release-proxy.ts";
 
@@ -15,9 +16,8 @@ const test = base.extend<{ releaseProxy: ReleaseProxy }>({
 
 test.use({ withServiceWorker: true });
 
-test.beforeEach(async ({ page, product, email }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+test.beforeEach(async ({ page, subscriber }) => {
+  await signIn(page, subscriber);
 });
 
 test("a new version waits for the reply to end and reloads only when asked", async ({
@@ -25,15 +25,12 @@ test("a new version waits for the reply to end and reloads only when asked", asy
   releaseProxy,
 }) => {
   await page.goto("/chat/health/1");
-  const composer = page.getByRole("textbox", { name: "Your message" });
-  await composer.fill("What is a fever?");
-  await page.getByRole("button", { name: "Send" }).click();
+  await ask(page, "What is a fever?");
   await expectSaved(page, { question: "What is a fever?", reply: "Ask again with more detail" });
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const isMarked = () => page.evaluate(() => "marked" in window);
 
-  await composer.fill("/simulate slow");
-  await page.getByRole("button", { name: "Send" }).click();
+  await ask(page, "/simulate slow");
   await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
   releaseProxy.workerSuffix = "\n// the next version";
   await page.evaluate(async () => {
@@ -49,12 +46,12 @@ test("a new version waits for the reply to end and reloads only when asked", asy
   await expect(page.getByRole("log").getByText("This is a simulated")).toHaveCount(2);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(bar).toBeVisible();
-  await composer.fill("half a thought");
+  await composer(page).fill("half a thought");
   expect(await isMarked()).toBe(true);
 
   await bar.getByRole("button", { name: "Reload" }).click();
   await expect.poll(() => isMarked().catch(() => true)).toBe(false);
-  await expect(composer).toHaveValue("half a thought");
+  await expect(composer(page)).toHaveValue("half a thought");
   await expect(page.getByRole("log")).toContainText("What is a fever?");
   const waiting = await page.evaluate(
     async () => (await navigator.serviceWorker.ready).waiting !== null,

@@ -1,8 +1,8 @@
 import { openSidebar } from "./support/chat-list.ts";
-import { log } from "./support/conversation.ts";
+import { ask, composer, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { callRest } from "./support/members.ts";
-import { converse, pollSaved, question, reply } from "./support/offline-cache.ts";
+import { converse, pollSaved, question, queueDuringReply, reply } from "./support/offline-cache.ts";
 import { mobileOnly } from "./support/sizes.ts";
 
 test.use({ withServiceWorker: true });
@@ -14,13 +14,12 @@ test(
     await converse(page, product, email);
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
-    const composer = page.getByRole("textbox", { name: "Your message" });
-    await composer.fill("And for my daughter?");
+    await composer(page).fill("And for my daughter?");
     await page.reload();
     await expect(log(page)).toContainText(question);
     await expect(log(page)).toContainText(reply);
     await expect(page.getByText("You are offline.")).toBeVisible();
-    await expect(composer).toHaveValue("And for my daughter?");
+    await expect(composer(page)).toHaveValue("And for my daughter?");
     await openSidebar(page);
     await expect(page.getByRole("link", { name: new RegExp(question.slice(0, 12)) })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -42,8 +41,7 @@ test(
   async ({ page, context, product, email }) => {
     await converse(page, product, email);
     await page.goto("/chat/travel/8");
-    await page.getByRole("textbox", { name: "Your message" }).fill("/simulate slow");
-    await page.getByRole("button", { name: "Send" }).click();
+    await ask(page, "/simulate slow");
     await expect(log(page)).toContainText("This is a simulated answer.");
     await expect(page).toHaveURL(/\/8\/[0-9a-f-]{36}$/);
     await context.setOffline(true);
@@ -70,17 +68,7 @@ test(
   mobileOnly,
   async ({ page, context, product, email }) => {
     const { user, token } = await converse(page, product, email);
-    const composer = page.getByRole("textbox", { name: "Your message" });
-    await composer.fill("/simulate slow");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
-    await context.setOffline(true);
-    await pollSaved(page, '"status":"writing"').toBe(1);
-    await page.reload();
-    await expect(log(page)).toContainText("The answer broke off.");
-    await composer.fill("And for my daughter?");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("main")).toContainText("Will be sent when you are online.");
+    await queueDuringReply(page, "And for my daughter?");
 
     const { id: replyId } = await product.db
       .selectFrom("messages")
@@ -102,22 +90,11 @@ test(
   mobileOnly,
   async ({ page, context, product, email }) => {
     await converse(page, product, email);
-    const composer = page.getByRole("textbox", { name: "Your message" });
-    await composer.fill("/simulate slow");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
-    await context.setOffline(true);
-    await pollSaved(page, '"status":"writing"').toBe(1);
+    await queueDuringReply(page, "And for my daughter?");
     const queued = page.locator(".own-bubble").filter({ hasText: "And for my daughter?" });
-    const main = page.getByRole("main");
-    await page.reload();
-    await expect(log(page)).toContainText("The answer broke off.");
-    await composer.fill("And for my daughter?");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(main).toContainText("Will be sent when you are online.");
     await page.reload();
     await expect(queued).toHaveCount(1);
-    await expect(main).toContainText("Will be sent when you are online.");
+    await expect(page.getByRole("main")).toContainText("Will be sent when you are online.");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(log(page).getByText("You stopped this reply.")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../shared/i18n/languages.ts";
-import { createConversation } from "./support/conversation.ts";
+import { createConversation, idOf } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { type Fetched, sumOf, watchFetches } from "./support/page-fetches.ts";
 
 const kib = 1024;
@@ -52,11 +52,15 @@ for (const lang of languages) {
       await expectWithin(page, "/login", budgets.login);
     });
 
-    test("to a conversation stays within its budget", async ({ page, browser, product, email }) => {
-      const member = await registerSubscriber(product, email);
+    test("to a conversation stays within its budget", async ({
+      page,
+      browser,
+      product,
+      subscriber,
+    }) => {
       const messages = ["What is a fever?"];
-      const chatPath = await createConversation(product.url, member, { messages });
-      await signIn(page, member);
+      const chatPath = await createConversation(product.url, subscriber, { messages });
+      await signIn(page, subscriber);
       const storageState = await page.context().storageState();
       // A new context has an empty cache, like a new phone.
       const fresh = await browser.newContext({ storageState, baseURL: product.url });
@@ -64,7 +68,7 @@ for (const lang of languages) {
       const files = await expectWithin(other, chatPath, budgets.conversation);
       // The page prefetched the messages, and the chat's scripts did not fetch them again.
       const asked = files.filter(({ path }) => path.endsWith("/messages"));
-      const uuid = chatPath.split("/").at(-1);
+      const uuid = idOf(chatPath);
       expect(asked.map(({ path }) => path)).toEqual([`/api/app/conversations/${uuid}/messages`]);
       await expect(other.getByRole("log")).toContainText("What is a fever?");
       await fresh.close();

@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { totpCodeAt } from "../server/testing/factors/totp.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openAccount, password, register, signIn } from "./support/members.ts";
+import { waitForFrames } from "./support/layout/window-sizes.ts";
+import { openAccount, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
+import { enterIdentifier, enterSentCode, signInByForm } from "./support/sign-in-form.ts";
 
 /** Chromium's own authenticator, which verifies its person without asking. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
@@ -67,15 +69,14 @@ async function proveByCode(page: Page, productUrl: string, email: string): Promi
 test("a passkey is offered after a code, signs in, proves and is removed", async ({
   page,
   product,
-  email,
+  member,
 }) => {
+  const { email } = member.user;
   await addAuthenticator(page);
-  await register(product, email);
   await page.goto("/login");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await enterIdentifier(page, email);
   await page.getByRole("button", { name: "Use a code instead" }).click();
-  await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+  await enterSentCode(page, product.url, email);
   await expect(page.getByRole("heading", { name: "Sign in faster next time" })).toBeVisible();
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await expect(page).toHaveURL(/\/chat$/);
@@ -124,9 +125,7 @@ test("an offer whose challenge comes late does not cancel the dialog of the butt
   server.release();
   await late;
   // If the late answer started anything, it would be within these frames.
-  await page.evaluate(
-    () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
-  );
+  await waitForFrames(page, 2);
   expect(await readAsked()).toEqual({ asked: ["button"], cancelled: 0 });
 });
 
@@ -134,8 +133,9 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   page,
   product,
   email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await openAccount(page);
   await page.getByRole("button", { name: "Set up an app" }).click();
   await proveByCode(page, product.url, email);
@@ -158,10 +158,7 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await logOut(page);
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await signInByForm(page, member);
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
   await expect(page.getByLabel("Code from the app")).toBeFocused();
   // The code that set the app up is used; the next one counts already.

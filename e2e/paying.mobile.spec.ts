@@ -1,15 +1,14 @@
 import { refundWindowDays } from "../shared/billing/terms.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { atGateway, buyPlan, orderAndPay } from "./support/orders.ts";
 
 test("the disabled composer names the price, and a press on it leads to the plans and back", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await page.goto("/chat/law/3");
   const field = page.getByPlaceholder("Subscribe to start chatting");
   await expect(field).toBeDisabled();
@@ -25,9 +24,8 @@ test("the disabled composer names the price, and a press on it leads to the plan
 test("a payment that waits for the bank is said in the chat, which opens when the bank says yes", async ({
   page,
   product,
-  email,
+  member,
 }) => {
-  const member = await register(product, email);
   const order = await orderAndPay(product.url, member, { outcome: "pending" });
   await signIn(page, member);
   await page.clock.install();
@@ -47,9 +45,8 @@ test("a payment that waits for the bank is said in the chat, which opens when th
 test("a tab thrown away at the gateway's page: the plans know the order, and nobody pays twice", async ({
   page,
   product,
-  email,
+  member,
 }) => {
-  const member = await register(product, email);
   const order = await orderAndPay(product.url, member, { outcome: "close" });
   await signIn(page, member);
   await page.goto("/subscription");
@@ -68,9 +65,8 @@ test("a tab thrown away at the gateway's page: the plans know the order, and nob
 test("a second purchase knows the buyer: price and end first, the details folded", async ({
   page,
   product,
-  email,
+  member,
 }) => {
-  const member = await register(product, email);
   await buyPlan(product, member);
   await signIn(page, member);
   await page.goto("/subscription?plan=3");

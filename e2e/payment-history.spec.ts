@@ -2,15 +2,14 @@ import { readFile } from "node:fs/promises";
 import { countCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 
 test(
   "a payment is refunded in two taps and shows the refund's progress",
   mobileOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, member }) => {
     await buyPlan(product, member);
     await page.clock.install();
     await signIn(page, member);
@@ -42,8 +41,7 @@ test(
 test(
   "a receipt opens as a page and a file, and its help link names the order",
   desktopOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, email, member }) => {
     await buyPlan(product, member);
     await signIn(page, member);
     const history = await openPaymentHistory(page);

@@ -1,25 +1,23 @@
 import { button, composer, createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { revokePlan, signIn } from "./support/members.ts";
 
 const question = "My landlord keeps my deposit. What can I write to him?";
 
 test("a question that a refunded plan leaves unsent is kept through the purchase of another plan", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
-  const chatPath = await createConversation(product.url, asha, {
+  const chatPath = await createConversation(product.url, subscriber, {
     messages: ["/simulate limit hi"],
   });
-  await signIn(page, asha);
+  await signIn(page, subscriber);
   const profile = page.waitForResponse(/auth\.profile/);
   await page.goto(chatPath);
   await profile;
   await composer(page).fill(question);
-  const revoked = { revoked_at: new Date().toISOString() };
-  await product.db.updateTable("grants").set(revoked).where("user_id", "=", asha.user.id).execute();
+  await revokePlan(product, subscriber);
   await button(page, "Send").click();
   await expect(page.getByText("Your plan has ended. Your question is kept.")).toBeVisible();
   await expect(composer(page)).toHaveValue(question);

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openAccount, register, signIn } from "./support/members.ts";
+import { openAccount, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import { mobileOnly } from "./support/sizes.ts";
 
 test(
   "the privacy centre makes a download after a code, deletes the account and takes that back",
   mobileOnly,
-  async ({ page, product, email }) => {
-    const member = await register(product, email);
+  async ({ page, product, email, member }) => {
     await signIn(page, member);
     await openAccount(page);
     await page.getByRole("link", { name: "Open your data" }).click();

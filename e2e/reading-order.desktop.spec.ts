@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { recordLiveRegions } from "./support/checks/live-regions.ts";
+import { ask, composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { register, registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 /** The landmarks and headings in the order of the page, as a screen reader lists them. */
 async function outline(page: Page): Promise<string[]> {
@@ -61,18 +62,15 @@ test("following a link changes the title and focuses the new heading", async ({ 
 
 test("a conversation reads in order and announces each reply once, at its end", async ({
   page,
-  product,
-  email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   await expect(page).toHaveTitle(/^Health/);
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeEnabled();
+  await expect(composer(page)).toBeEnabled();
   await expectSound(page, "a new chat");
   const heard = await recordLiveRegions(page);
-  await page.getByRole("textbox", { name: "Your message" }).fill("What is a fever?");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await ask(page, "What is a fever?");
   const log = page.getByRole("log", { name: "Conversation" });
   await expect(log).toHaveAttribute("aria-live", "off");
   await expect(log).toContainText("Ask again with more detail");
@@ -95,10 +93,9 @@ test("a conversation reads in order and announces each reply once, at its end", 
 
 test("a dialog has a name and hides the page beneath from screen readers", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await page.goto("/subscription?plan=3");
   const dialog = page.getByRole("dialog", { name: "Enter Your Details" });
   // What is known of the buyer comes after the dialog.

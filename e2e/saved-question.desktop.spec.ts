@@ -1,25 +1,11 @@
 import type { Page } from "@playwright/test";
-import { log } from "./support/conversation.ts";
+import { composer, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import {
-  type Member,
-  register,
-  registerSubscriber,
-  signIn,
-  storeSession,
-  subscribe,
-  withProfile,
-} from "./support/members.ts";
+import { type Member, signIn, storeSession, subscribe, withProfile } from "./support/members.ts";
+import { askAtHome, questionField } from "./support/question.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "My landlord keeps my deposit. What can I do?";
-const field = (page: Page) => page.getByRole("textbox", { name: "Your question" });
-
-async function ask(page: Page, text = question): Promise<void> {
-  await page.goto("/");
-  await field(page).fill(text);
-  await page.getByRole("button", { name: "Ask", exact: true }).click();
-}
 
 /** Signs in as another tab would: by the storage that all tabs share. */
 async function signInByStorage(page: Page, product: Product, member: Member): Promise<void> {
@@ -40,17 +26,16 @@ test("two tabs that hold a question each send their own after a sign-in in a thi
   page,
   context,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
   const other = await context.newPage();
-  await ask(page, `${question} First tab.`);
+  await askAtHome(page, `${question} First tab.`);
   await expect(page).toHaveURL(/\/login/);
-  await ask(other, `${question} Second tab.`);
+  await askAtHome(other, `${question} Second tab.`);
   await expect(other).toHaveURL(/\/login/);
   const third = await context.newPage();
   await third.goto("/about");
-  await signInByStorage(third, product, asha);
+  await signInByStorage(third, product, subscriber);
   for (const [tab, text] of [
     [page, "First tab."],
     [other, "Second tab."],
@@ -58,35 +43,33 @@ test("two tabs that hold a question each send their own after a sign-in in a thi
     await tab.bringToFront();
     await expect(tab).toHaveURL(/\/chat\/law\/3\/[0-9a-f-]{36}$/);
     await expect(log(tab)).toContainText(text);
-    expect(await countQuestions(product, asha, `${question} ${text}`)).toBe(1);
+    expect(await countQuestions(product, subscriber, `${question} ${text}`)).toBe(1);
   }
 });
 
-test("a question in a copied tab is sent once", async ({ page, context, product, email }) => {
-  const asha = await registerSubscriber(product, email);
+test("a question in a copied tab is sent once", async ({ page, context, product, subscriber }) => {
   const text = `${question} Copied.`;
-  await ask(page, text);
+  await askAtHome(page, text);
   await expect(page).toHaveURL(/\/login/);
   const saved = await page.evaluate(() => sessionStorage.getItem("question") ?? "");
   const copy = await context.newPage();
   await copy.goto("/about");
   await copy.evaluate((item) => sessionStorage.setItem("question", item), saved);
   await page.bringToFront();
-  await signInByStorage(copy, product, asha);
+  await signInByStorage(copy, product, subscriber);
   await expect(log(page)).toContainText(text);
   await copy.bringToFront();
   await copy.goto("/chat/law/3");
   await expect(copy.getByText("Your question was sent in another tab.")).toBeVisible();
   await expect(copy.getByRole("textbox", { name: "Your message" })).toHaveValue("");
-  expect(await countQuestions(product, asha, text)).toBe(1);
+  expect(await countQuestions(product, subscriber, text)).toBe(1);
 });
 
 test("a question for a service that was retired meanwhile waits for another one", async ({
   page,
   product,
-  email,
+  member,
 }) => {
-  const asha = await register(product, email);
   const saved = {
     text: "How do I fly a kite?",
     service: { id: 9999, slug: "kites", name: "Kites" },
@@ -95,14 +78,14 @@ test("a question for a service that was retired meanwhile waits for another one"
     savedAtMs: Date.now(),
     owner: "",
   };
-  await subscribe(product, asha);
-  await signIn(page, asha);
+  await subscribe(product, member);
+  await signIn(page, member);
   await page.goto("/about");
-  await signInByStorage(page, product, asha);
+  await signInByStorage(page, product, member);
   await page.evaluate((item) => sessionStorage.setItem("question", item), JSON.stringify(saved));
   await page.goto("/chat");
   await expect(page.getByText("This service is not offered any more.")).toBeVisible();
-  await expect(field(page)).toHaveValue(saved.text);
+  await expect(questionField(page)).toHaveValue(saved.text);
   await page.getByRole("combobox", { name: "Ask about" }).selectOption({ label: "Travel" });
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page)).toContainText(saved.text);
@@ -111,22 +94,21 @@ test("a question for a service that was retired meanwhile waits for another one"
 test("a question with a private number is sent after the person has answered", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  const asha = await registerSubscriber(product, email);
-  await signIn(page, asha);
+  await signIn(page, subscriber);
   await page.goto("/about");
-  await signInByStorage(page, product, asha);
-  await ask(page, "My Aadhaar is 2345 6789 0124. Is my landlord allowed to keep a copy?");
+  await signInByStorage(page, product, subscriber);
+  await askAtHome(page, "My Aadhaar is 2345 6789 0124. Is my landlord allowed to keep a copy?");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Aadhaar");
   expect(
     await countQuestions(
       product,
-      asha,
+      subscriber,
       "My Aadhaar is 2345 6789 0124. Is my landlord allowed to keep a copy?",
     ),
   ).toBe(0);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toHaveValue(/Aadhaar/);
+  await expect(composer(page)).toHaveValue(/Aadhaar/);
 });

@@ -3,7 +3,7 @@ import { openSidebar } from "./support/chat-list.ts";
 import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -80,9 +80,8 @@ test("Back restores the scroll position before the parts below the first view ha
 test("Back restores the reading position of a conversation, and a link opens its end", async ({
   page,
   product,
-  email,
+  member,
 }) => {
-  const member = await register(product, email);
   await buyPlan(product, member);
   const questions = Array<string>(5).fill("What is a fever?");
   const chatPath = await createConversation(product.url, member, { messages: questions });

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { register, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 
 test("anyone can read a sample of each service", async ({ page }) => {
   await page.goto("/subscription");
@@ -17,8 +17,8 @@ test("anyone can read a sample of each service", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=\/chat\/finance\/7$/);
 });
 
-test("a member without a plan reads a sample from its top", async ({ page, product, email }) => {
-  await signIn(page, await register(product, email));
+test("a member without a plan reads a sample from its top", async ({ page, member }) => {
+  await signIn(page, member);
   await page.goto("/chat/health/1");
   await expect(page.getByText("I have had a fever for three days")).toBeInViewport();
   await expect(page.getByRole("link", { name: "esanjeevani.mohfw.gov.in" })).toHaveAttribute(
@@ -30,11 +30,10 @@ test("a member without a plan reads a sample from its top", async ({ page, produ
 
 test("on a short phone the notice of the plans leaves the sample's question in view", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await page.goto("/chat/health/1");
   const question = page.getByText("I have had a fever for three days");
   await expect(page.getByRole("link", { name: "Subscribe Now" })).toBeInViewport({ ratio: 1 });

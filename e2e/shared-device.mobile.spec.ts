@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
 import { offlineCacheName } from "../client/lib/storage/clear-offline-cache.ts";
 import { expectNoViolations } from "./support/checks/axe.ts";
+import { ask } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import {
-  callRest,
-  openAccount,
-  password,
-  register,
-  registerSubscriber,
-  signIn,
-} from "./support/members.ts";
+import { callRest, openAccount, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
 
 const stored = (page: Page) =>
   page.evaluate(async (name) => {
@@ -21,21 +16,16 @@ const stored = (page: Page) =>
 test("a shared device keeps nothing, and one button leaves it", async ({
   page,
   product,
-  email,
+  subscriber,
 }) => {
-  await registerSubscriber(product, email);
   await page.goto("/login");
   await page.getByLabel("Others use this device too").check();
   await expectNoViolations(page, "the sign-in on a shared device");
-  await page.getByLabel("Email or mobile number").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signInByForm(page, subscriber);
   await expect(page).toHaveURL(/\/get-started$/);
   await page.goto("/chat/health/1");
   await page.getByLabel("Temporary chat").check();
-  await page.getByRole("textbox", { name: "Your message" }).fill("A private question");
-  await page.getByRole("button", { name: "Send" }).click();
+  await ask(page, "A private question");
   await expect(page.getByText("Temporary: deleted after a day")).toBeVisible();
   await expect(page.getByText("This is a simulated answer.", { exact: true })).toBeVisible();
   await expectNoViolations(page, "a temporary chat on a shared device");
@@ -60,8 +50,9 @@ test("the email address is changed by a code of the old one and one of the new o
   page,
   product,
   email,
+  member,
 }) => {
-  await signIn(page, await register(product, email));
+  await signIn(page, member);
   await openAccount(page);
   await page.getByRole("button", { name: /^Change ?: Email/ }).click();
   const next = `new-${email}`;

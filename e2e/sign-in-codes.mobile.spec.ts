@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
-import { tickConsent } from "./support/consent.ts";
 import { composer } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openAccount, password, register, registerSubscriber, signIn } from "./support/members.ts";
+import { openAccount, password, signIn } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
 import type { Product } from "./support/server.ts";
-
-const identifier = (page: Page) => page.getByLabel("Email or mobile number");
-const code = (page: Page) => page.getByLabel("One-time code");
+import {
+  codeField,
+  enterIdentifier,
+  enterSentCode,
+  fillRegistration,
+  identifierField,
+  signInByForm,
+  tickConsent,
+} from "./support/sign-in-form.ts";
 
 /**
  * Where the selection of the field of the code begins and ends. A refused code is selected whole, so
  * the next digits replace it; while the server is asked, the caret stands behind the last digit.
  */
 const selection = (page: Page) =>
-  code(page).evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
-
-async function begin(page: Page, who: string): Promise<void> {
-  await identifier(page).fill(who);
-  await page.getByRole("button", { name: "Continue" }).click();
-}
+  codeField(page).evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
 
 /** Ends all sessions of a person on the server, as their expiry would. */
 async function endSessions({ db }: Product, email: string): Promise<void> {
@@ -34,13 +34,13 @@ async function endSessions({ db }: Product, email: string): Promise<void> {
 
 test("after five wrong codes Resend works without a wait", async ({ page, product, email }) => {
   await page.goto("/login");
-  await begin(page, email);
+  await enterIdentifier(page, email);
   await expect(page.getByText("Please verify your email")).toBeVisible();
   await expect(page.getByText("They work for 5 minutes.")).toBeVisible();
   await expect(page).toHaveTitle("Enter the code · Saathi");
   const first = await readCode(product.url, email);
   const wrong = first === "111111" ? "222222" : "111111";
-  await code(page).fill(wrong);
+  await codeField(page).fill(wrong);
   const invalidCode = page.getByText("Invalid OTP. Please try again.");
   await expect(invalidCode).toBeVisible();
   for (let attempts = 2; attempts <= 5; attempts += 1) {
@@ -52,8 +52,8 @@ test("after five wrong codes Resend works without a wait", async ({ page, produc
   await expect(resend).toBeFocused();
   await resend.click();
   await expect(page.getByText(`A new code is on its way to ${email}`)).toBeVisible();
-  await expect(code(page)).toHaveValue("");
-  await code(page).fill(await readCode(product.url, email, { after: first }));
+  await expect(codeField(page)).toHaveValue("");
+  await codeField(page).fill(await readCode(product.url, email, { after: first }));
   await expect(page.getByText("Please complete your registration")).toBeVisible();
   await expect(page).toHaveTitle("Name and password · Saathi");
 });
@@ -64,17 +64,14 @@ test("a registration whose half hour is over goes on with what was typed", async
   email,
 }) => {
   await page.goto("/login?type=signup");
-  await begin(page, email);
+  await enterIdentifier(page, email);
   const first = await readCode(product.url, email);
-  await code(page).fill(first);
-  await page.getByLabel("Full Name").fill("Ravi Kumar");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await tickConsent(page);
+  await codeField(page).fill(first);
+  await fillRegistration(page, "Ravi Kumar");
   await endSessions(product, email);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Half an hour has passed")).toBeVisible();
-  await code(page).fill(await readCode(product.url, email, { after: first }));
+  await codeField(page).fill(await readCode(product.url, email, { after: first }));
   await expect(page.getByLabel("Full Name")).toHaveValue("Ravi Kumar");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
   await tickConsent(page);
@@ -84,11 +81,11 @@ test("a registration whose half hour is over goes on with what was typed", async
 
 test("leaving a registration ends its session on the server", async ({ page, product, email }) => {
   await page.goto("/login?type=signup");
-  await begin(page, email);
-  await code(page).fill(await readCode(product.url, email));
+  await enterIdentifier(page, email);
+  await enterSentCode(page, product.url, email);
   await expect(page.getByLabel("Full Name")).toBeVisible();
   await page.getByRole("link", { name: "Already have an account? Login" }).click();
-  await expect(identifier(page)).toBeVisible();
+  await expect(identifierField(page)).toBeVisible();
   const open = () =>
     product.db
       .selectFrom("sessions")
@@ -104,33 +101,29 @@ test("an ended session leads to the sign-in, and the draft is there afterwards",
   page,
   product,
   email,
+  subscriber,
 }) => {
-  const member = await registerSubscriber(product, email);
-  await signIn(page, member);
+  await signIn(page, subscriber);
   await page.goto("/chat/health/1");
   await composer(page).fill("Half a question about");
   await endSessions(product, email);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText("You were logged out because your session had ended")).toBeVisible();
-  await begin(page, email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signInByForm(page, subscriber);
   await expect(page).toHaveURL(/\/chat\/health\/1$/);
   await expect(composer(page)).toHaveValue("Half a question about");
 });
 
 test("a person who changes a password is not offered to sign up, and can go back", async ({
   page,
-  product,
-  email,
+  member,
 }) => {
-  const member = await register(product, email);
   await signIn(page, member);
   await openAccount(page);
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByRole("button", { name: "Forgot" }).click();
-  await expect(code(page)).toBeVisible();
+  await expect(codeField(page)).toBeVisible();
   await expect(page.getByRole("link", { name: /Sign up|Login/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page).toHaveURL(/\/account$/);

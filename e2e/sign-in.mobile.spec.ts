@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test";
-import { tickConsent } from "./support/consent.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { intercept } from "./support/intercept.ts";
 import { password } from "./support/members.ts";
 import { readCode } from "./support/outbox.ts";
-
-const identifier = (page: Page) => page.getByLabel("Email or mobile number");
-const code = (page: Page) => page.getByLabel("One-time code");
-
-async function begin(page: Page, who: string): Promise<void> {
-  await identifier(page).fill(who);
-  await page.getByRole("button", { name: "Continue" }).click();
-}
+import {
+  codeField,
+  completeRegistration,
+  enterIdentifier,
+  enterSentCode,
+  identifierField,
+  tickConsent,
+} from "./support/sign-in-form.ts";
 
 /** Pastes through the browser's own event with the clipboard's text. */
 async function paste(page: Page, text: string): Promise<void> {
-  await code(page).evaluate((field, pasted) => {
+  await codeField(page).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", pasted);
     const options = { clipboardData, bubbles: true, cancelable: true };
@@ -27,10 +26,10 @@ test("a mobile number signs up with a pasted message as its code", async ({ page
   const digits = `9${String(Date.now()).slice(-9)}`;
   await page.goto("/login?type=signup");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  await identifier(page).fill(`${digits.slice(0, 5)} ${digits.slice(5)}`);
+  await identifierField(page).fill(`${digits.slice(0, 5)} ${digits.slice(5)}`);
   await expect(page.getByText(`An Indian mobile: +91 ${digits.slice(0, 5)}`)).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(code(page)).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   const sent = await readCode(product.url, `+91${digits}`);
   await paste(page, `${sent.slice(0, 3)} ${sent.slice(3)}`);
   await expect(page.getByLabel("Full Name")).toBeFocused();
@@ -57,8 +56,8 @@ test("a mobile number signs up with a pasted message as its code", async ({ page
 
 test("an unfinished registration is resumed", async ({ page, product, email }) => {
   await page.goto("/login");
-  await begin(page, email);
-  await code(page).fill(await readCode(product.url, email));
+  await enterIdentifier(page, email);
+  await enterSentCode(page, product.url, email);
   await expect(page.getByLabel("Full Name")).toBeVisible();
   for (const path of ["/", "/about", "/chat", "/subscription"]) {
     await page.goto(path);
@@ -77,13 +76,9 @@ test("a registration whose answer was lost signs in when it is sent again", asyn
     await route.abort("connectionreset");
   });
   await page.goto("/login");
-  await begin(page, email);
-  await code(page).fill(await readCode(product.url, email));
-  await page.getByLabel("Full Name").fill("Ravi Kumar");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await tickConsent(page);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await enterIdentifier(page, email);
+  await enterSentCode(page, product.url, email);
+  await completeRegistration(page, "Ravi Kumar");
   await expect(page.getByText("Failed to create account")).toBeVisible();
   restore();
   await page.getByRole("button", { name: "Sign Up" }).click();

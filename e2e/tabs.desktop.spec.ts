@@ -1,31 +1,41 @@
+import type { Page } from "@playwright/test";
 import { openPersonMenu } from "./support/chat-list.ts";
 import { composer, createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
-  type Member,
   register,
   registerSubscriber,
   signIn,
   storeSession,
   subscribe,
 } from "./support/members.ts";
+import type { Product } from "./support/server.ts";
+
+const secret = { messages: ["/simulate limit secret"] };
+
+/** Opens a chat for a person who then gets a plan that the page cannot know of. */
+async function buyElsewhere(page: Page, product: Product, email: string): Promise<void> {
+  const ravi = await register(product, `ravi-${email}`);
+  await signIn(page, ravi);
+  const profile = page.waitForResponse(/auth\.profile/);
+  await page.goto("/chat/health/1");
+  await expect(composer(page)).toBeDisabled();
+  await profile;
+  await subscribe(product, ravi);
+}
 
 test.describe("two tabs", () => {
-  let asha: Member;
-
-  test.beforeEach(async ({ page, product, email }) => {
-    asha = await registerSubscriber(product, email);
-    await signIn(page, asha);
+  test.beforeEach(async ({ page, subscriber }) => {
+    await signIn(page, subscriber);
   });
 
   test("logging out in one tab clears the other, also in its history", async ({
     page,
     context,
     product,
+    subscriber,
   }) => {
-    const chatPath = await createConversation(product.url, asha, {
-      messages: ["/simulate limit secret"],
-    });
+    const chatPath = await createConversation(product.url, subscriber, secret);
     const other = await context.newPage();
     await other.goto("/about");
     await other.goto(chatPath);
@@ -36,7 +46,7 @@ test.describe("two tabs", () => {
     for (const go of ["goBack", "goBack", "goForward"] as const) {
       await other[go]();
       await expect(other.getByText("secret")).toHaveCount(0);
-      await expect(other.getByText(asha.user.name)).toHaveCount(0);
+      await expect(other.getByText(subscriber.user.name)).toHaveCount(0);
     }
     await expect
       .poll(() => other.evaluate(() => JSON.stringify(sessionStorage)))
@@ -46,10 +56,9 @@ test.describe("two tabs", () => {
   test("logging out on a shared device clears a tab that was opened from the first", async ({
     page,
     product,
+    subscriber,
   }) => {
-    const chatPath = await createConversation(product.url, asha, {
-      messages: ["/simulate limit secret"],
-    });
+    const chatPath = await createConversation(product.url, subscriber, secret);
     await page.evaluate(
       ([token, user]) => {
         localStorage.clear();
@@ -57,7 +66,7 @@ test.describe("two tabs", () => {
         sessionStorage.setItem("token", token ?? "");
         sessionStorage.setItem("user", user ?? "");
       },
-      [asha.token, JSON.stringify(asha.user)],
+      [subscriber.token, JSON.stringify(subscriber.user)],
     );
     await page.goto(chatPath);
     const opened = page.waitForEvent("popup");
@@ -77,10 +86,9 @@ test.describe("two tabs", () => {
     context,
     product,
     email,
+    subscriber,
   }) => {
-    const chatPath = await createConversation(product.url, asha, {
-      messages: ["/simulate limit secret"],
-    });
+    const chatPath = await createConversation(product.url, subscriber, secret);
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(chatPath);
     await expect(log(page)).toContainText("secret");
@@ -99,10 +107,9 @@ test.describe("two tabs", () => {
     page,
     product,
     email,
+    subscriber,
   }) => {
-    const chatPath = await createConversation(product.url, asha, {
-      messages: ["/simulate limit secret"],
-    });
+    const chatPath = await createConversation(product.url, subscriber, secret);
     const ravi = await registerSubscriber(product, `ravi-${email}`);
     await page.goto(chatPath);
     await expect(log(page)).toContainText("secret");
@@ -120,13 +127,7 @@ test.describe("two tabs", () => {
   });
 
   test("a plan bought in one tab works in the other", async ({ page, context, product, email }) => {
-    const ravi = await register(product, `ravi-${email}`);
-    await signIn(page, ravi);
-    const profile = page.waitForResponse(/auth\.profile/);
-    await page.goto("/chat/health/1");
-    await expect(composer(page)).toBeDisabled();
-    await profile;
-    await subscribe(product, ravi);
+    await buyElsewhere(page, product, email);
     const other = await context.newPage();
     await other.goto("/chat");
     await expect(composer(page)).toBeEnabled();
@@ -137,13 +138,7 @@ test.describe("two tabs", () => {
     product,
     email,
   }) => {
-    const ravi = await register(product, `ravi-${email}`);
-    await signIn(page, ravi);
-    const profile = page.waitForResponse(/auth\.profile/);
-    await page.goto("/chat/health/1");
-    await expect(composer(page)).toBeDisabled();
-    await profile;
-    await subscribe(product, ravi);
+    await buyElsewhere(page, product, email);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(composer(page)).toBeEnabled();
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/checks/axe.ts";
 import { button, composer, openVisitorPage } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerSubscriber, signIn } from "./support/members.ts";
+import { signIn } from "./support/members.ts";
 import { readMessages } from "./support/outbox.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [data-danger]");
@@ -12,9 +12,10 @@ test("a trusted contact agrees by a link, is asked for one call, and withdraws",
   browser,
   product,
   email,
+  subscriber,
 }) => {
   const contact = `ravi-${email}`;
-  await signIn(page, await registerSubscriber(product, email));
+  await signIn(page, subscriber);
   await page.goto("/account");
   await page.getByLabel("What you call them").fill("Ravi");
   const setting = page.getByRole("region", { name: "Trusted contact" });

@@ -6,6 +6,11 @@ const unexpected: string[] = [];
 const printError = console.error;
 
 beforeEach(() => {
+  // The tests of a file of the client share one browser's storage.
+  if ("happyDOM" in globalThis) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   unexpected.length = 0;
   console.error = (...args: unknown[]) => {
     unexpected.push(format(...args));

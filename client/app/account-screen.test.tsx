@@ -63,8 +63,6 @@ async function typePassword(values: Record<string, string>): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   session.setToken(crypto.randomUUID());
   session.setUser(user);
 });

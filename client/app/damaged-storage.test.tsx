@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readSignInState } from "../features/auth/sign-in-state.ts";
 import { readSavedOrder } from "../features/billing/checkout/saved-order.ts";
 import { readTyped } from "../features/billing/checkout/saved-purchase.ts";
@@ -32,11 +32,6 @@ function readNameDraft(): unknown {
   renderToStaticMarkup(<NameForm />);
   return nameDraft.typed;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** By key: how the client reads it, what it reads when nothing is stored, and values that are damaged for this key. */
 const reads: Record<string, { read: () => unknown; missing: unknown; damaged: unknown[] }> = {

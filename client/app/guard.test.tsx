@@ -19,7 +19,6 @@ const people = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   // As in a document that Back did not open.
   navigationState.isBackNavigation = false;
 });

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect } from "vitest";
 import type { ConversationCalls } from "../features/chat/conversation/conversation-calls.ts";
 import { ConversationStore } from "../features/chat/conversation/store.ts";
-import type { Message, MessagesPage } from "../features/chat/conversation/types.ts";
 import { eventually } from "./render.tsx";
 import { serve } from "./serve.ts";
 
@@ -23,10 +22,7 @@ export const ended = event("end", "end", {
 });
 
 /** A store, a server whose streams the test writes, and the events of the store. */
-export async function openStore(
-  key: { serviceId: number; uuid: string | null },
-  calls: Partial<ConversationCalls>,
-) {
+export async function openStore(calls: Partial<ConversationCalls>, id: string | null = uuid) {
   const requests: { line: string; response: ServerResponse }[] = [];
   const server = await serve((request: IncomingMessage, response) => {
     const { method, url, headers } = request;
@@ -36,17 +32,20 @@ export async function openStore(
     });
   });
   const events: string[] = [];
-  const store = new ConversationStore(key, {
-    calls: {
-      fetchPage: () => Promise.reject(new Error("no page")),
-      retry: () => Promise.reject(new Error("no retry")),
-      stop: async () => ({}),
-      ...calls,
+  const store = new ConversationStore(
+    { serviceId: 1, uuid: id },
+    {
+      calls: {
+        fetchPage: () => Promise.reject(new Error("no page")),
+        retry: () => Promise.reject(new Error("no retry")),
+        stop: async () => ({}),
+        ...calls,
+      },
+      onForbidden: () => events.push("forbidden"),
+      onReturned: (_, sent) => events.push(`returned ${sent.text}`),
+      onAccepted: (_, isFirst) => events.push(`accepted ${isFirst}`),
     },
-    onForbidden: () => events.push("forbidden"),
-    onReturned: (_, sent) => events.push(`returned ${sent.text}`),
-    onAccepted: (_, isFirst) => events.push(`accepted ${isFirst}`),
-  });
+  );
   const stream = (text: string, index = requests.length - 1) => {
     const response = requests[index]?.response;
     if (response?.headersSent === false) {
@@ -65,17 +64,6 @@ export async function openStore(
       store.close();
       await server[Symbol.asyncDispose]();
     },
-  };
-}
-
-export function page(items: Partial<Message>[]): MessagesPage {
-  const defaults = { sender: "ai", message: "", created_at: "", status: "complete" } as const;
-  return {
-    items: items.map((item, index) => ({ id: index + 1, ...defaults, ...item })),
-    current_page: 1,
-    last_page: 1,
-    title: "t",
-    service: { id: 1, name: "Health", slug: "health" },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { callRest, type Member, signIn } from "./members.ts";
+import type { Product } from "./server.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 export const composer = (page: Page, words: Words = wordsIn.en) =>
@@ -24,7 +25,24 @@ export async function createConversation(
   return `/chat/${slug}/${serviceId}/${uuid}`;
 }
 
+/** The id of the conversation at a path. */
+export const idOf = (chatPath: string) => chatPath.split("/").at(-1) ?? "";
+
 type OpenedConversation = { serviceId?: number; slug?: string; messages: readonly string[] };
+
+/** Changes what a conversation's questions or answers say. */
+export async function setTexts(
+  { db }: Product,
+  chatPath: string,
+  { sender, text }: { sender: "user" | "ai"; text: string },
+): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ text })
+    .where("conversation_id", "=", idOf(chatPath))
+    .where("sender", "=", sender)
+    .execute();
+}
 
 /** Signs a person in and opens a conversation. */
 export async function openConversation(
@@ -37,16 +55,14 @@ export async function openConversation(
   await expect(log(page)).toBeVisible();
 }
 
-/** Sends a message by the keyboard. */
-export async function ask(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await composer(page).press("Enter");
+export async function ask(page: Page, text: string, words: Words = wordsIn.en): Promise<void> {
+  await composer(page, words).fill(text);
+  await button(page, words.chat.send).click();
 }
 
 /** Sends a message and waits for the end of its reply. */
 export async function sendAndWait(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await button(page, wordsIn.en.chat.send).click();
+  await ask(page, text);
   await expect(log(page)).toContainText(text);
   await expectReplyDone(page);
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { type Member, register, registerSubscriber } from "./members.ts";
 import { requestProduct } from "./products/product-pool.ts";
 import { connectToProduct, type Product } from "./server.ts";
 
@@ -6,6 +7,10 @@ type WorkerFixtures = { product: Product };
 type TestFixtures = {
   /** An unused email address. */
   email: string;
+  /** A registered person with this address, who has no plan and is not signed in. */
+  member: Member;
+  /** The same with a month of the plan. */
+  subscriber: Member;
   /** Console errors that the test itself causes. */
   expectedError: RegExp | null;
   /** Gives the test a context of its own, which may run the service worker: a reused one would keep its caches. */
@@ -31,6 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const name = `${info.project.name}-${info.workerIndex}-${Date.now()}`;
     await use(`asha-${name}@example.in`);
   },
+  member: async ({ product, email }, use) => use(await register(product, email)),
+  subscriber: async ({ product, email }, use) => use(await registerSubscriber(product, email)),
   expectedError: [null, { option: true }],
   withServiceWorker: [false, { option: true }],
   context: async ({ context: reused, browser, expectedError, withServiceWorker }, use) => {

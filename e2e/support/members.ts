@@ -71,6 +71,12 @@ export async function subscribe({ db }: Product, { user }: Member): Promise<void
     .execute();
 }
 
+/** Ends a person's plan, as a refund would. */
+export async function revokePlan({ db }: Product, { user }: Member): Promise<void> {
+  const revoked_at = systemClock.now().toISOString();
+  await db.updateTable("grants").set({ revoked_at }).where("user_id", "=", user.id).execute();
+}
+
 /** A file without scripts: a page would cost a second and could call the server with an older session. */
 const plainPath = "/robots.txt";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { offlineCacheName } from "../../client/lib/storage/clear-offline-cache.ts";
 import { servicesPath } from "../../shared/app-paths.ts";
-import { log } from "./conversation.ts";
+import { ask, log } from "./conversation.ts";
 import { expect } from "./fixtures.ts";
 import { type Member, registerSubscriber, signIn } from "./members.ts";
 import type { Product } from "./server.ts";
@@ -61,13 +61,24 @@ export const question = "What papers does a passport need?";
 /** The end of every reply. */
 export const reply = "Ask again with more detail";
 
+/** Goes offline in the middle of an answer, reloads, and queues a message. */
+export async function queueDuringReply(page: Page, message: string): Promise<void> {
+  await ask(page, "/simulate slow");
+  await expect(log(page).getByText("This is a simulated answer.")).toHaveCount(2);
+  await page.context().setOffline(true);
+  await pollSaved(page, '"status":"writing"').toBe(1);
+  await page.reload();
+  await expect(log(page)).toContainText("The answer broke off.");
+  await ask(page, message);
+  await expect(page.getByRole("main")).toContainText("Will be sent when you are online.");
+}
+
 /** Registers a subscriber with one answered question that is saved on the device. */
 export async function converse(page: Page, product: Product, email: string): Promise<Member> {
   const member = await registerSubscriber(product, email);
   await signIn(page, member);
   await page.goto("/chat/travel/8");
-  await page.getByRole("textbox", { name: "Your message" }).fill(question);
-  await page.getByRole("button", { name: "Send" }).click();
+  await ask(page, question);
   await expect(page).toHaveURL(/\/chat\/[a-z-]+\/8\/[0-9a-f-]{36}$/);
   await expect(log(page)).toContainText(reply);
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();

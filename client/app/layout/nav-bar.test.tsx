@@ -8,7 +8,6 @@ import { NavBar } from "./nav-bar.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 
 beforeEach(() => {
-  localStorage.clear();
   visit("http://localhost:3000/");
 });
 

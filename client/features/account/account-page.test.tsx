@@ -28,7 +28,6 @@ const parts = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   session.setToken(crypto.randomUUID());
   session.setUser(user);
 });

@@ -10,7 +10,6 @@ const kept = "Your question is saved here.";
 const toAsk = "To ask about Law, sign in or create an account.";
 
 beforeEach(() => {
-  sessionStorage.clear();
   visit("/login");
 });
 

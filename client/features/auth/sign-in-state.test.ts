@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Identifier } from "../../../shared/inputs/fields/parse-identifier.ts";
 import {
   type BeginAnswer,
@@ -131,8 +131,6 @@ describe("canShow", () => {
 });
 
 describe("the saved sign-in state", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("keeps the step through a reload", () => {
     const state = begun(false, true);
     saveSignInState(state);

@@ -59,8 +59,6 @@ async function openDetails() {
 let opened = 0;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   session.setToken(crypto.randomUUID());
   session.setUser(user);
   opened = 0;

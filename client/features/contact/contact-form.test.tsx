@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { networkMessages } from "../../lib/i18n/network-messages.ts";
 import { session } from "../../lib/session/session.ts";
 import { answered } from "../../testing/answered.ts";
@@ -37,8 +37,6 @@ const submit = (page: Page) => act(async () => page.find<HTMLFormElement>("form"
 const typedInto = (page: Page, name: string) => page.find<HTMLInputElement>(`[name=${name}]`).value;
 
 describe("ContactForm", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("puts nothing into the URL when it is sent before its scripts came", async () => {
     using page = await render(<ContactForm />);
     expect(page.find("form").getAttribute("method")).toBe("dialog");
@@ -221,8 +219,6 @@ describe("the contact form", () => {
     Subject: "A question",
     Message: "Why is the sky so very blue today?",
   };
-  beforeEach(() => sessionStorage.clear());
-
   it.each([
     ["Name", [...blank, "x", "x".repeat(101)]],
     ["Email", [...blank, ...markup, "asha@", "a@b", "असha@example.in"]],

@@ -16,7 +16,6 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   session.clear();
 });
 

@@ -4,8 +4,6 @@ import { endRejectedSession, signOut } from "./end-session.ts";
 import { session } from "./session.ts";
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   visit("http://localhost:3000/");
 });
 

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { serve } from "../../testing/serve.ts";
 import { trpcClient } from "../api/trpc-client.ts";
 import { session } from "./session.ts";
 import { SessionQueries } from "./session-queries.ts";
-
-beforeEach(() => localStorage.clear());
 
 describe("SessionQueries", () => {
   it("keeps fetched data during a session, and deletes it with the session", () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isRegistering, SessionStore } from "./session.ts";
 import { isMember, type SessionUser } from "./stored-session.ts";
 
 const asha: SessionUser = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
-
-beforeEach(() => localStorage.clear());
 
 describe("SessionStore", () => {
   it("stores token and user under the keys of the specification", () => {

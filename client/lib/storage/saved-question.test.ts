@@ -36,8 +36,6 @@ function replaceTabStorage(get: () => object): void {
 
 beforeEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   deleteSavedQuestion();
   signIn(null);
 });

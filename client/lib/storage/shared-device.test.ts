@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { hasPasskeyHere, rememberPasskeyHere } from "../passkeys/passkey-here.ts";
 import { SessionStore } from "../session/session.ts";
@@ -9,10 +9,6 @@ import { clearTab, clearWithOtherTabs } from "./tab-storage.ts";
 
 const asha = { id: "u1", name: "Asha", email: "asha@example.in", mobile: null };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   clearTab();
   vi.unstubAllGlobals();

@@ -9,7 +9,7 @@ const zoomed = { width: 640, height: 400 };
 /** Within so many frames, components that switch at a breakpoint have rendered again. */
 const rerenderFramesMax = 20;
 
-function waitForFrames(page: Page, count: number): Promise<void> {
+export function waitForFrames(page: Page, count: number): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);

@@ -4,8 +4,6 @@ import type { AddressInfo } from "node:net";
 
 export type ReleaseProxy = {
   url: string;
-  /** Paths to answer with 404, like files removed by a release. */
-  gone: RegExp | null;
   /** Text appended to the service worker: different bytes are a new version. */
   workerSuffix: string;
   stop(): Promise<void>;
@@ -13,10 +11,9 @@ export type ReleaseProxy = {
 
 /** A proxy before the product that can imitate a new release of the client. */
 export async function startReleaseProxy(target: string): Promise<ReleaseProxy> {
-  const proxy: Pick<ReleaseProxy, "gone" | "workerSuffix"> = { gone: null, workerSuffix: "" };
+  const proxy: Pick<ReleaseProxy, "workerSuffix"> = { workerSuffix: "" };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
-    if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end();
     const isWorker = path === "/sw.js";
     // Requested whole and uncompressed, so that the suffix can be appended.
     const headers = isWorker ? { host: incoming.headers.host } : incoming.headers;

@@ -1,12 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
 import { failCalls } from "../call-failures.ts";
 import { openSidebar } from "../chat-list.ts";
 import { skipUntil } from "../clock.ts";
-import { button, composer } from "../conversation.ts";
+import { ask, composer } from "../conversation.ts";
 import { pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
-import type { Words } from "../words.ts";
 import { messagesGlob, replaceMessages, richCalculation, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";
 
@@ -15,11 +14,6 @@ const shortReply = "An **HbA1c of 6.1** is a little high.";
 
 /** From the start of a month's plan into its last days. */
 const nearEndMs = 26 * 86_400_000;
-
-async function ask(page: Page, words: Words, text: string): Promise<void> {
-  await composer(page, words).fill(text);
-  await button(page, words.chat.send).click();
-}
 
 /** The empty chat, without and with a subscription. */
 export async function tourEmptyChat(context: TourContext): Promise<void> {
@@ -64,7 +58,7 @@ export async function tourConversation(context: TourContext): Promise<void> {
   await signIn(page, member);
   await page.goto("/chat/health/1");
   const resume = await pauseCalls(page, "**/api/chat/1");
-  await ask(page, words, "/simulate slow");
+  await ask(page, "/simulate slow", words);
   await expect(page.getByRole("img", { name: words.chat.typing })).toBeVisible();
   await inspect("waiting for a reply");
   await skipUntil(page, page.getByText(words.chat.stillWorking));
@@ -78,7 +72,7 @@ export async function tourConversation(context: TourContext): Promise<void> {
   await expect(page.getByRole("log").getByText(words.chat.ends.stopped.text)).toBeVisible();
   await inspect("a stopped reply");
   const restore = await failCalls(page, "/api/chat/1/", "502");
-  await ask(page, words, "क्या यह ठीक है?");
+  await ask(page, "क्या यह ठीक है?", words);
   await expect(page.getByRole("log").getByText(words.chat.ends.failed.text)).toBeVisible();
   await inspect("a message that could not be sent");
   await restore();

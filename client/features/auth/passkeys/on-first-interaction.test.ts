@@ -4,8 +4,6 @@ import { sharedDeviceKey } from "../../../lib/storage/shared-device.ts";
 import { onFirstInteraction } from "./on-first-interaction.ts";
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   document.body.innerHTML =
     "<button>Continue</button><input><button><span>Sign in with a passkey</span></button>";
 });

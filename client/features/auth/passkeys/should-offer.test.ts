@@ -4,8 +4,6 @@ import { serve } from "../../../testing/serve.ts";
 import { shouldOfferPasskey } from "./should-offer.ts";
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.stubGlobal("PublicKeyCredential", {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => true,
   });

@@ -36,7 +36,6 @@ function Checkout({ onProceed, refusal }: CheckoutProps) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   session.setToken(crypto.randomUUID());
   session.setUser({
     id: "u",

@@ -19,8 +19,6 @@ function verified(answer: object): Answers {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   session.setToken(crypto.randomUUID());
 });
 
@@ -30,13 +28,19 @@ async function openPlans(server: Answers) {
   const served = await serveAnswers({ ...answers, ...server });
   visit("/subscription");
   const page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
-  return { server: served, page };
+  return {
+    server: served,
+    page,
+    async [Symbol.asyncDispose]() {
+      page[Symbol.dispose]();
+      await served[Symbol.asyncDispose]();
+    },
+  };
 }
 
 it("a tab that knows nothing takes up the payment that the bank has not decided", async () => {
-  const { server, page } = await openPlans(verified({ attempted: true }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: true }));
+  const { server, page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(order.order_id));
   expect(page.container.textContent).toContain(purchaseStrings.pendingTitle);
   Object.assign(server.answers, verified({ status: true, outcome: "success" }));
@@ -45,9 +49,8 @@ it("a tab that knows nothing takes up the payment that the bank has not decided"
 });
 
 it("the notice of an order names its plan, and none that is not sold here", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { page } = plans;
   await eventually(() => expect(page.container.textContent).toContain("Monthly plan"));
   await page.show(<PurchaseFlow plan={null} plans={[]} onPlan={() => undefined} />);
   expect(page.container.textContent).not.toContain("plan");
@@ -55,9 +58,8 @@ it("the notice of an order names its plan, and none that is not sold here", asyn
 });
 
 it("a tab that knows nothing says of an order that a person has to look at it, and asks no more", async () => {
-  const { server, page } = await openPlans(verified({ outcome: "unconfirmed", attempted: true }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ outcome: "unconfirmed", attempted: true }));
+  const { server, page } = plans;
   const text = () => page.container.textContent;
   await eventually(() => expect(text()).toContain(purchaseStrings.unconfirmedText));
   expect(text()).toContain(purchaseStrings.reviewTitle);
@@ -71,9 +73,8 @@ it("a tab that knows nothing says of an order that a person has to look at it, a
 });
 
 it("the dialog of an order that a person has to look at leaves its notice behind", async () => {
-  const { server, page } = await openPlans(verified({ attempted: true }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: true }));
+  const { server, page } = plans;
   await eventually(() => void button(purchaseStrings.checkAgain));
   Object.assign(server.answers, verified({ outcome: "unconfirmed" }));
   await press(purchaseStrings.checkAgain);
@@ -84,16 +85,13 @@ it("the dialog of an order that a person has to look at leaves its notice behind
 });
 
 it("a tab that knows nothing reports the payment that has arrived", async () => {
-  const { server, page } = await openPlans(verified({ status: true, outcome: "success" }));
-  await using _server = server;
-  using _page = page;
+  await using _plans = await openPlans(verified({ status: true, outcome: "success" }));
   await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
 });
 
 it("an order that nobody tried to pay can be looked at and gone on with", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { server, page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
   expect(page.container.textContent).toContain(order.order_id);
   expect(page.container.textContent).not.toContain(purchaseStrings.pendingTitle);
@@ -111,17 +109,15 @@ it.each<[string, Answers]>([
   ["no open order", { "billing.unfinishedOrder": { data: null } }],
   ["a server that does not know the question", { "billing.unfinishedOrder": { status: 404 } }],
 ])("a tab that knows nothing shows the prices alone: %s", async (_, answers) => {
-  const { server, page } = await openPlans(answers);
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(answers);
+  const { server, page } = plans;
   await eventually(() => expect(server.asked).toContain("billing.unfinishedOrder"));
   await eventually(() => expect(page.container.textContent).toBe(""));
 });
 
 it("an order that runs out unpaid beside the prices goes without a word", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { server, page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
   Object.assign(server.answers, verified({ payment_status: "failed", outcome: "failed" }));
   await eventually(() => expect(page.container.textContent).toBe(""));
@@ -129,9 +125,8 @@ it("an order that runs out unpaid beside the prices goes without a word", async 
 });
 
 it("an attempt that fails beside the prices is said", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { server, page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
   const failed = { payment_status: "failed", outcome: "failed", attempted: true };
   Object.assign(server.answers, verified(failed));
@@ -142,12 +137,11 @@ it("an order that nobody tried to pay in this tab gives way to a payment under w
   const other = { order_id: "ord_01J8ZC3V5T7Q9N2K4M6P8R0S2X", plan_id: 1 };
   const answer = (body: string) => ({ ...pending, attempted: body.includes(other.order_id) });
   saveOrder(order);
-  const { server, page } = await openPlans({
+  await using plans = await openPlans({
     "billing.verifyOrder": { data: answer },
     "billing.unfinishedOrder": { data: other },
   });
-  await using _server = server;
-  using _page = page;
+  const { page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(other.order_id));
   expect(page.container.textContent).toContain(purchaseStrings.pendingTitle);
   expect(page.container.textContent).not.toContain(order.order_id);
@@ -159,9 +153,8 @@ it("an order that nobody tried to pay is asked about twice a minute, and one und
   const intervals = vi.spyOn(globalThis, "setInterval");
   onTestFinished(() => intervals.mockRestore());
   const waits = () => new Set(intervals.mock.calls.map(([, ms]) => ms));
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { server } = plans;
   await eventually(() => expect(waits()).toContain(30_000));
   expect(waits()).not.toContain(3000);
   Object.assign(server.answers, verified({ attempted: true }));
@@ -170,9 +163,8 @@ it("an order that nobody tried to pay is asked about twice a minute, and one und
 });
 
 it("an order that nobody tried to pay stays so while a limit keeps the bank from being asked", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false, gateway_asked: true }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false, gateway_asked: true }));
+  const { server, page } = plans;
   await eventually(() => expect(page.container.textContent).toContain(purchaseStrings.openTitle));
   Object.assign(
     server.answers,
@@ -193,7 +185,7 @@ it("an order with a coupon is gone on with at its price, also after the checkout
     return { plan_amount: 9900, discount: 9900 - amount, amount, tax: 0, available: true };
   };
   const buyer = { customer_email: "a@example.in", customer_phone: "+919876543210" };
-  const { server, page } = await openPlans({
+  await using _plans = await openPlans({
     ...verified({ attempted: false }),
     "billing.unfinishedOrder": { data: { ...order, coupon_code: "HALF" } },
     "billing.quote": {
@@ -204,8 +196,6 @@ it("an order with a coupon is gone on with at its price, also after the checkout
       data: { ...order, payment_session_id: "s", checkout: "simulated" },
     },
   });
-  await using _server = server;
-  using _page = page;
   window.Cashfree = () => ({
     checkout: async () => ({ error: { code: "payment_aborted" } }),
   });
@@ -222,9 +212,8 @@ it("an order with a coupon is gone on with at its price, also after the checkout
 });
 
 it("the focus of a button that goes with an order's notice is kept on the page", async () => {
-  const { server, page } = await openPlans(verified({ attempted: false }));
-  await using _server = server;
-  using _page = page;
+  await using plans = await openPlans(verified({ attempted: false }));
+  const { server, page } = plans;
   const heading = document.body.appendChild(document.createElement("h1"));
   onTestFinished(() => heading.remove());
   await eventually(() => button(purchaseStrings.goOn).focus());
@@ -243,12 +232,11 @@ it("an order that was made while an earlier one was asked about stays the tab's"
     return failed;
   };
   saveOrder(order);
-  const { server, page } = await openPlans({
+  await using plans = await openPlans({
     "billing.verifyOrder": { data: answer },
     "billing.unfinishedOrder": { data: null },
   });
-  await using _server = server;
-  using _page = page;
+  const { server } = plans;
   await eventually(() => expect(server.asked.join()).toContain("billing.verifyOrder"));
   await eventually(() => expect(server.asked).toContain("billing.unfinishedOrder"));
   expect(readSavedOrder()).toEqual(later);

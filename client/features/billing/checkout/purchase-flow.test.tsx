@@ -36,8 +36,6 @@ function makeCheckout(checkout: () => Promise<object>): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   session.setToken(crypto.randomUUID());
 });
 

@@ -22,7 +22,6 @@ function failing(requestId: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   session.setToken(crypto.randomUUID());
 });
 

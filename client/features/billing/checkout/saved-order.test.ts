@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { visit } from "../../../testing/serve.ts";
 import { readReturnedOrderId, readSavedOrder, saveOrder, showInUrl } from "./saved-order.ts";
 import { pollWaitSeconds } from "./verify-order.ts";
 
 describe("an open order", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("is saved through a reload until it is settled", () => {
     saveOrder({ order_id: "ord_1", plan_id: 2 });
     expect(readSavedOrder()).toEqual({ order_id: "ord_1", plan_id: 2 });

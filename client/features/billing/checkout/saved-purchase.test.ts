@@ -1,7 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hasDraftAt } from "./saved-purchase.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 it.each([
   ["/chat/law/2/0199", { "0199": { text: "My deposit" } }, true],

@@ -66,7 +66,6 @@ const generic = "An error occurred. Please try again.";
 let saving: MockInstance<() => void>;
 
 beforeEach(() => {
-  localStorage.clear();
   session.setToken(crypto.randomUUID());
   saving = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
 });

@@ -2,6 +2,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { limits } from "../../../../shared/inputs/limits.ts";
 import { button, field, fill, pageText, press } from "../../../testing/controls.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { serveAnswers } from "../../../testing/serve-answers.ts";
 import { toEditDraftKey } from "../composer/drafts.ts";
@@ -146,13 +147,9 @@ it("forgets the text of an edit that was stored although no answer came", async 
     { ...reply, id: 14 },
   ];
   const pages = [[question, reply], edited];
-  const page = async () => {
-    const service = { id: 1, name: "Health", slug: "health" };
-    return { items: pages.shift() ?? [], current_page: 1, last_page: 1, title: "t", service };
-  };
   const store = new ConversationStore(
     { serviceId: 1, uuid: "u" },
-    { calls: { ...conversationCalls, fetchPage: page } },
+    { calls: { ...conversationCalls, fetchPage: async () => page(pages.shift() ?? []) } },
   );
   await store.load();
   using _page = await render(

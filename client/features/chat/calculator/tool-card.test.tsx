@@ -1,5 +1,5 @@
 import { act } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { allTools } from "../../../../shared/tools/all-tools.ts";
 import { toolLabels as hindiLabels } from "../../../../shared/tools/texts/tool-labels.hi.ts";
@@ -7,6 +7,7 @@ import { toolLabels as labels } from "../../../../shared/tools/texts/tool-labels
 import type { ToolCall } from "../../../../shared/tools/tool-call.ts";
 import { fill } from "../../../testing/controls.ts";
 import { render } from "../../../testing/render.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import { toCallLines } from "./call-lines.ts";
 import { ToolCards } from "./tool-card.tsx";
 import { toolStrings as english } from "./tool-strings.ts";
@@ -80,21 +81,12 @@ describe("the dates of a card", () => {
   const cheque = { returned_on: "2126-01-10", notice_received_on: "2126-01-20" };
 
   async function saveDates(calls: readonly ToolCall[]) {
-    const saved: Blob[] = [];
-    const names: string[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      saved.push(blob as Blob);
-      return "blob:dates";
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const saved = recordSavedFiles();
     using page = await render(<ToolCards calls={calls} replyId={7} />);
     const button = page.find("section > button");
     await act(async () => button.click());
-    return { label: button.textContent, names, text: await saved[0]?.text() };
+    const names = saved.map(({ name }) => name);
+    return { label: button.textContent, names, text: await saved[0]?.blob.text() };
   }
 
   it("go into the calendar as all-day events with rule, conditions and a lasting id", async () => {

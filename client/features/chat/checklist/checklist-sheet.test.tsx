@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import { serve } from "../../../testing/serve.ts";
 import { ChecklistSheet } from "./checklist-sheet.tsx";
 import { strings } from "./strings.ts";
@@ -26,20 +27,14 @@ async function saveList(title: string | null, name: string): Promise<void> {
     const refusal = { status: false, message: "No." };
     response.end(JSON.stringify(title === null ? refusal : { status: true, data }));
   });
-  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:list");
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const saved = recordSavedFiles();
   const dialog = <ChecklistSheet uuid="u" reply={reply} onClose={() => undefined} />;
   using page = await render(dialog);
   await eventually(() => expect(requests).toBe(1));
   const buttons = [...page.container.querySelectorAll("button")];
   await eventually(() => {
     act(() => buttons.find(({ textContent }) => textContent === strings.saveList)?.click());
-    expect(names.at(-1)).toBe(name);
+    expect(saved.at(-1)?.name).toBe(name);
   });
   const toast = () => document.querySelector(".toast-host");
   await eventually(() => expect(toast()?.textContent).toContain(name));

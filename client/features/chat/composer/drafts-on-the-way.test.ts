@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fresh, openDrafts, takeDraft } from "../../../testing/drafts.ts";
 
 describe("a message that waits in a DraftStore", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("restores an unconfirmed message after a reload with its key", () => {
     const before = openDrafts();
     before.setText(fresh, "hello");

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fresh, makeFile, openDrafts, takeDraft } from "../../../testing/drafts.ts";
 import { DraftStore } from "./drafts.ts";
 
 describe("DraftStore", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("restores the text of each conversation after a reload", () => {
     const before = openDrafts();
     before.setText(fresh, "half a thou");

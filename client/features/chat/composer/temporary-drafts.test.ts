@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fresh, makeFile, openDrafts, takeDraft } from "../../../testing/drafts.ts";
 import type { DraftStore } from "./drafts.ts";
 
 describe("the draft of a temporary chat", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("keeps a temporary chat temporary through a reload, before and after Send", () => {
     const before = openDrafts();
     before.setTemporary(fresh, true);

@@ -25,7 +25,6 @@ function CanSend() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   session.setToken("t");
 });
 

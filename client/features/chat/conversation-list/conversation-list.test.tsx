@@ -91,7 +91,6 @@ async function withHistory(titlesNow: string[]) {
 
 describe("ConversationList", () => {
   beforeEach(() => {
-    localStorage.clear();
     session.setToken(crypto.randomUUID());
   });
 

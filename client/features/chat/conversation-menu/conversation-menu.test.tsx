@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually, render } from "../../../testing/render.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import { serve } from "../../../testing/serve.ts";
 import { strings as uiStrings } from "../../../ui/strings.ts";
 import { strings as exportStrings } from "../export/strings.ts";
@@ -46,22 +47,12 @@ it.each([
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ status: true, data }));
   });
-  const saved: Blob[] = [];
-  const names: string[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return "blob:transcript";
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const saved = recordSavedFiles();
   using page = await render(<ConversationMenu uuid="u" open onClose={() => undefined} />);
   const buttons = [...page.container.querySelectorAll("button")];
   await act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
-  await eventually(() => expect(names).toEqual([name]));
-  const text = (await saved[0]?.text()) ?? "";
+  await eventually(() => expect(saved).toMatchObject([{ name }]));
+  const text = (await saved[0]?.blob.text()) ?? "";
   for (const part of [...has, exportStrings.aiNotice]) expect(text).toContain(part);
   expect(text).not.toContain(not);
   await eventually(() => expect(document.body.textContent).toContain(exportStrings.saved(name)));

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { StartedEvent } from "../../../../shared/chat-events.ts";
+import { page } from "../../../testing/messages.ts";
 import { ConversationRegistry } from "./registry.ts";
 import type { MessagesPage } from "./types.ts";
 
@@ -57,14 +58,7 @@ describe("ConversationRegistry", () => {
   it("loads again what was prefetched without a network in the middle of a reply", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const reply = { id: 2, sender: "ai", message: "Half", created_at: "" } as const;
-    const saved: MessagesPage = {
-      items: [{ ...reply, status: "writing" }],
-      current_page: 1,
-      last_page: 1,
-      title: "t",
-      service: { id: 1, name: "Health", slug: "health" },
-      saved: true,
-    };
+    const saved = page([{ ...reply, status: "writing" }], { saved: true });
     const pages = [{ ...saved, items: [{ ...reply, status: "complete" as const }], saved: false }];
     const registry = makeRegistry(() => (navigator.onLine ? pages.pop() : saved));
     registry.prefetch({ serviceId: 1, uuid });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReplyEvent } from "../../../../shared/chat-events.ts";
+import { message, page } from "../../../testing/messages.ts";
 import { withEvent } from "./reply-events.ts";
 import { withoutMessagesAfter } from "./rewriting.ts";
 import {
@@ -9,32 +10,16 @@ import {
   withMessages,
   withPage,
 } from "./state-updates.ts";
-import {
-  type ConversationState,
-  emptyConversation,
-  type Message,
-  type MessagesPage,
-  type ReceivedDanger,
-} from "./types.ts";
+import { type ConversationState, emptyConversation, type ReceivedDanger } from "./types.ts";
 
 const now = "2026-11-20T06:00:00.000Z";
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
-function message(id: number): Message {
-  const sender = id % 2 === 1 ? "user" : "ai";
-  const status = sender === "user" ? "sent" : "complete";
-  return { id, sender, status, message: `m${id}`, created_at: now };
-}
-
-function page(current: number, last: number, ids: number[]): MessagesPage {
-  return {
-    items: ids.map((id) => message(id)),
-    current_page: current,
-    last_page: last,
-    title: "t",
-    service: { id: 1, name: "Health", slug: "health" },
-  };
-}
+const pageAt = (current_page: number, last_page: number, ids: number[]) =>
+  page(
+    ids.map((id) => message(id)),
+    { current_page, last_page },
+  );
 
 const danger = (kind: string, level: ReceivedDanger["level"] = "loud"): ReceivedDanger => ({
   kind,
@@ -47,51 +32,51 @@ const open = emptyConversation(1, uuid);
 
 describe("withPage", () => {
   it("joins pages in ascending order, and knows the next older one", () => {
-    const first = withPage(open, page(1, 3, [5, 6]));
+    const first = withPage(open, pageAt(1, 3, [5, 6]));
     expect([ids(first), first.olderPage]).toEqual([[5, 6], 2]);
-    const second = withPage(first, page(2, 3, [3, 4]));
+    const second = withPage(first, pageAt(2, 3, [3, 4]));
     expect([ids(second), second.olderPage]).toEqual([[3, 4, 5, 6], 3]);
-    expect(withPage(second, page(3, 3, [1, 2])).olderPage).toBeNull();
+    expect(withPage(second, pageAt(3, 3, [1, 2])).olderPage).toBeNull();
   });
 
   it("joins overlapping pages without duplicates", () => {
-    const first = withPage(open, page(1, 2, [5, 6, 7, 8]));
-    expect(ids(withPage(first, page(2, 2, [3, 4, 5, 6])))).toEqual([3, 4, 5, 6, 7, 8]);
+    const first = withPage(open, pageAt(1, 2, [5, 6, 7, 8]));
+    expect(ids(withPage(first, pageAt(2, 2, [3, 4, 5, 6])))).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
   it("removes messages that the server no longer shows", () => {
-    const before = withPage(open, page(1, 1, [1, 2, 3, 4]));
-    expect(ids(withPage(before, page(1, 1, [1, 2, 3, 6])))).toEqual([1, 2, 3, 6]);
+    const before = withPage(open, pageAt(1, 1, [1, 2, 3, 4]));
+    expect(ids(withPage(before, pageAt(1, 1, [1, 2, 3, 6])))).toEqual([1, 2, 3, 6]);
   });
 
   it("keeps older pages when the newest loads again", () => {
-    const both = withPage(withPage(open, page(1, 3, [5, 6])), page(2, 3, [3, 4]));
-    const again = withPage(both, page(1, 4, [6, 7]));
+    const both = withPage(withPage(open, pageAt(1, 3, [5, 6])), pageAt(2, 3, [3, 4]));
+    const again = withPage(both, pageAt(1, 4, [6, 7]));
     expect([ids(again), again.olderPage]).toEqual([[3, 4, 5, 6, 7], 3]);
   });
 
   it("knows that all have loaded when the newest loads again", () => {
-    const all = withPage(withPage(open, page(1, 2, [3, 4])), page(2, 2, [1, 2]));
-    expect(withPage(all, page(1, 2, [3, 4])).olderPage).toBeNull();
+    const all = withPage(withPage(open, pageAt(1, 2, [3, 4])), pageAt(2, 2, [1, 2]));
+    expect(withPage(all, pageAt(1, 2, [3, 4])).olderPage).toBeNull();
   });
 
   it("shows the only page alone, when the first question has another version since", () => {
-    const before = withPage(open, page(1, 1, [1, 2, 3, 4]));
-    expect(ids(withPage(before, page(1, 1, [5, 6])))).toEqual([5, 6]);
+    const before = withPage(open, pageAt(1, 1, [1, 2, 3, 4]));
+    expect(ids(withPage(before, pageAt(1, 1, [5, 6])))).toEqual([5, 6]);
   });
 
   it("reaches every older message after a question far above the end was rewritten", () => {
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    let state = withPage(open, page(1, 5, range(81, 100)));
-    state = withPage(state, page(2, 5, range(61, 80)));
-    state = withPage(state, page(3, 5, range(41, 60)));
+    let state = withPage(open, pageAt(1, 5, range(81, 100)));
+    state = withPage(state, pageAt(2, 5, range(61, 80)));
+    state = withPage(state, pageAt(3, 5, range(41, 60)));
     state = withMessages(withoutMessagesAfter(state, 61, true), message(101), message(102));
     // The pages of the branch that is shown now.
     const branch = [...range(1, 60), 101, 102];
     const pageOf = (number: number) => {
       const to = branch.length - 20 * (number - 1);
-      return page(number, 4, branch.slice(Math.max(0, to - 20), to));
+      return pageAt(number, 4, branch.slice(Math.max(0, to - 20), to));
     };
     const scrollUp = (from: ConversationState) => {
       let at = from;
@@ -103,14 +88,14 @@ describe("withPage", () => {
   });
 
   it("starts over when the newest page leaves a gap", () => {
-    const before = withPage(open, page(1, 1, [1, 2]));
-    const after = withPage(before, page(1, 4, [61, 62]));
+    const before = withPage(open, pageAt(1, 1, [1, 2]));
+    const after = withPage(before, pageAt(1, 4, [61, 62]));
     expect([ids(after), after.olderPage]).toEqual([[61, 62], 2]);
   });
 });
 
 describe("the danger of a page", () => {
-  const raised = { ...page(1, 1, [1, 2]), danger: [danger("heart")] };
+  const raised = { ...pageAt(1, 1, [1, 2]), danger: [danger("heart")] };
 
   it("is known, so that a reload or another device shows no alarm again", () => {
     expect(withPage(open, raised)).toMatchObject({ danger: [{ kind: "heart" }], newKinds: [] });
@@ -122,19 +107,19 @@ describe("the danger of a page", () => {
       danger: [],
       newKinds: [],
     });
-    expect(withPage(before, page(1, 1, [1, 2])).danger).toEqual([danger("heart")]);
+    expect(withPage(before, pageAt(1, 1, [1, 2])).danger).toEqual([danger("heart")]);
   });
 
   it("is that of the newest page: an older one may have been requested before it was raised", () => {
-    const before = withDanger(withPage(open, page(1, 2, [3, 4])), [danger("heart")]);
-    expect(withPage(before, { ...page(2, 2, [1, 2]), danger: [] })).toMatchObject({
+    const before = withDanger(withPage(open, pageAt(1, 2, [3, 4])), [danger("heart")]);
+    expect(withPage(before, { ...pageAt(2, 2, [1, 2]), danger: [] })).toMatchObject({
       danger: [{ kind: "heart" }],
       newKinds: ["heart"],
     });
   });
 
   it("is that of a page saved on the device only when none is known", () => {
-    const saved = { ...page(1, 1, [1, 2]), saved: true as const };
+    const saved = { ...pageAt(1, 1, [1, 2]), saved: true as const };
     const before = withDanger(open, [danger("heart")]);
     expect(withPage(before, { ...saved, danger: [] }).danger).toEqual([danger("heart")]);
     expect(withPage(open, { ...saved, danger: [danger("fire")] }).danger).toEqual([danger("fire")]);

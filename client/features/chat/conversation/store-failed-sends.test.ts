@@ -7,10 +7,9 @@ import {
   ended,
   event,
   openStore,
-  page,
   started,
-  uuid,
 } from "../../../testing/conversation-store.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually } from "../../../testing/render.tsx";
 import type { MessagesPage } from "./types.ts";
 
@@ -18,7 +17,7 @@ describe("ConversationStore after a failed send", () => {
   drawFramesSoon();
 
   it("returns the text when the server refuses the message", async () => {
-    await using test = await openStore({ serviceId: 1, uuid }, {});
+    await using test = await openStore({});
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response
@@ -35,7 +34,7 @@ describe("ConversationStore after a failed send", () => {
   it.each([403, 429, 502])("keeps the danger that a %i carries", async (status) => {
     const helplines = [{ number: "112", label: "any emergency" }];
     const danger = [{ kind: "heart", level: "loud", helplines }];
-    await using test = await openStore({ serviceId: 1, uuid: null }, {});
+    await using test = await openStore({}, null);
     test.store.send("chest pain");
     await test.arrived(1);
     test.requests[0]?.response
@@ -52,10 +51,9 @@ describe("ConversationStore after a failed send", () => {
   });
 
   it("reports a 403 and returns the text when the subscription has ended", async () => {
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { retry: () => Promise.reject(new ApiError({ status: 403 })) },
-    );
+    await using test = await openStore({
+      retry: () => Promise.reject(new ApiError({ status: 403 })),
+    });
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response.writeHead(403).end("{}");
@@ -71,7 +69,7 @@ describe("ConversationStore after a failed send", () => {
   ])(
     "keeps the message when %s, and sends it again under the same key",
     async (_, status, body) => {
-      await using test = await openStore({ serviceId: 1, uuid }, {});
+      await using test = await openStore({});
       test.store.send("hello", "the-key");
       await test.arrived(1);
       test.requests[0]?.response.writeHead(status).end(body);
@@ -83,7 +81,7 @@ describe("ConversationStore after a failed send", () => {
   );
 
   it("returns a message that never arrived when another one is sent", async () => {
-    await using test = await openStore({ serviceId: 1, uuid }, {});
+    await using test = await openStore({});
     test.store.send("first");
     await test.arrived(1);
     test.requests[0]?.response.writeHead(500).end("{}");
@@ -99,7 +97,7 @@ describe("ConversationStore after a failed send", () => {
     ] as const;
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
     const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([...stored])) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     test.store.send("hello", "the-key");
     await test.arrived(1);
@@ -120,7 +118,7 @@ describe("ConversationStore after a failed send", () => {
     const stored = [{ sender: "user", message: "yes", status: "sent" }, {}] as const;
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
     const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([...stored])) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     test.store.send("yes", "the-key");
     await test.arrived(1);
@@ -141,7 +139,7 @@ describe("ConversationStore after a failed send", () => {
     const pages: Promise<MessagesPage>[] = [Promise.reject(new Error("no page"))];
     const earlier = { sender: "user", message: "earlier", status: "sent" } as const;
     const calls = { fetchPage: () => pages.shift() ?? Promise.resolve(page([earlier, {}])) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     test.store.send("hello");
     await test.arrived(1);
@@ -162,7 +160,7 @@ describe("ConversationStore after a failed send", () => {
         return { ...started, reply_id: 9 };
       };
       const calls = { fetchPage: async () => page([...items]), retry };
-      await using test = await openStore({ serviceId: 1, uuid }, calls);
+      await using test = await openStore(calls);
       await test.store.load();
       await test.store.retry(1);
       const failed = { turn: null, refusalText: texts.chatSendFailed, reference: "r-3" };
@@ -174,7 +172,7 @@ describe("ConversationStore after a failed send", () => {
   );
 
   it("keeps the request id of a failed send until the next attempt", async () => {
-    await using test = await openStore({ serviceId: 1, uuid: null }, {});
+    await using test = await openStore({}, null);
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response.writeHead(500, { "x-request-id": "r-2" }).end("{}");

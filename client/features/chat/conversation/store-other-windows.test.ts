@@ -5,10 +5,9 @@ import {
   ended,
   event,
   openStore,
-  page,
   started,
-  uuid,
 } from "../../../testing/conversation-store.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually } from "../../../testing/render.tsx";
 import type { MessagesPage } from "./types.ts";
 
@@ -20,7 +19,7 @@ describe("ConversationStore beside other windows", () => {
     const missed = [{ id: 3, sender: "user" as const, message: "elsewhere" }, { id: 4 }];
     const pages = [page(known), page([...known, ...missed])];
     const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     test.store.send("mine");
     await test.arrived(1);
@@ -45,7 +44,7 @@ describe("ConversationStore beside other windows", () => {
     const saved = page([question, { id: 2, message: "Half", status: "writing" }]);
     const pages = [{ ...saved, saved: true }, page([question, { id: 2, message: "Half a loaf" }])];
     const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await test.store.load();
     expect(test.store.read().turn).toMatchObject({ replyId: 2, failure: expect.any(String) });
@@ -71,7 +70,7 @@ describe("ConversationStore beside other windows", () => {
       const calls = {
         fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")),
       };
-      await using test = await openStore({ serviceId: 1, uuid }, calls);
+      await using test = await openStore(calls);
       await test.store.load();
       test.store.send("mine");
       await test.arrived(1);
@@ -87,7 +86,7 @@ describe("ConversationStore beside other windows", () => {
     const ids = (list: number[]) => page(list.map((id) => ({ id })));
     const pages = [ids([1, 2, 3, 4]), { ...ids([1, 2]), saved: true }];
     const calls = { fetchPage: async () => pages.shift() ?? Promise.reject(new Error("no page")) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     test.store.send("mine");
     await test.arrived(1);
@@ -103,10 +102,7 @@ describe("ConversationStore beside other windows", () => {
       { id: 1, sender: "user", message: "from elsewhere", status: "sent" },
       { id: 2, message: "Hel", status: "writing" },
     ] as const;
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { fetchPage: async () => page([...items]) },
-    );
+    await using test = await openStore({ fetchPage: async () => page([...items]) });
     test.store.send("hello");
     await test.arrived(1);
     test.requests[0]?.response
@@ -128,7 +124,7 @@ describe("ConversationStore beside other windows", () => {
       const late = Promise.withResolvers<MessagesPage>();
       const pages = isLoaded ? [Promise.resolve(old), late.promise] : [late.promise];
       const calls = { fetchPage: () => pages.shift() ?? Promise.reject(new Error("no page")) };
-      await using test = await openStore({ serviceId: 1, uuid }, calls);
+      await using test = await openStore(calls);
       if (isLoaded) await test.store.load();
       const loading = test.store.load();
       test.store.send("new");
@@ -147,15 +143,12 @@ describe("ConversationStore beside other windows", () => {
 
   it("reloads after a refused rewrite, but not while the person edits their own message", async () => {
     const requested: string[] = [];
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      {
-        fetchPage: async () => {
-          requested.push("page");
-          return page([{ id: 2, message: "Hel", status: "writing" }]);
-        },
+    await using test = await openStore({
+      fetchPage: async () => {
+        requested.push("page");
+        return page([{ id: 2, message: "Hel", status: "writing" }]);
       },
-    );
+    });
     const refuse = () => Promise.reject(new ApiError({ status: 409, serverMessage: "No" }));
     await test.store.rewrite(1, refuse, "in other words");
     expect([requested, test.store.read().refusalText]).toEqual([[], "No"]);

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { message, page } from "../../../testing/messages.ts";
 import { eventually } from "../../../testing/render.tsx";
 import { serve } from "../../../testing/serve.ts";
 import type { ConversationCalls } from "./conversation-calls.ts";
 import { ConversationStore, type StoreOptions } from "./store.ts";
-import type { Message, MessagesPage } from "./types.ts";
+import type { MessagesPage } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 const heart = {
@@ -11,23 +12,6 @@ const heart = {
   level: "loud" as const,
   helplines: [{ number: "112", label: "any emergency" }],
 };
-
-function message(id: number, change: Partial<Message> = {}): Message {
-  const isQuestion = id % 2 === 1;
-  return {
-    id,
-    sender: isQuestion ? "user" : "ai",
-    status: isQuestion ? "sent" : "complete",
-    message: `m${id}`,
-    created_at: "",
-    ...change,
-  };
-}
-
-function page(items: Message[], change: Partial<MessagesPage> = {}): MessagesPage {
-  const service = { id: 1, name: "Health", slug: "health" };
-  return { items, current_page: 1, last_page: 1, title: "t", service, danger: [], ...change };
-}
 
 /** A conversation whose calls to the server the test replaces. */
 function open(calls: Partial<ConversationCalls>, options: Partial<StoreOptions> = {}) {

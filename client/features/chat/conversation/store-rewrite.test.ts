@@ -2,31 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StartedEvent } from "../../../../shared/chat-events.ts";
 import { messages as texts } from "../../../../shared/i18n/messages.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { message, page } from "../../../testing/messages.ts";
 
 import { serve } from "../../../testing/serve.ts";
 import { ConversationStore } from "./store.ts";
-import type { Message, MessagesPage } from "./types.ts";
+import type { Message } from "./types.ts";
 
 const uuid = "0190a1b2-0000-7000-8000-000000000001";
 
-function message(id: number, text = `m${id}`): Message {
-  const isQuestion = id % 2 === 1;
-  const status = isQuestion ? "sent" : "complete";
-  return { id, sender: isQuestion ? "user" : "ai", status, message: text, created_at: "" };
-}
-
-const writing = (id: number): Message => ({ ...message(id, ""), status: "writing" });
-
-function page(items: Message[]): MessagesPage {
-  return {
-    items,
-    current_page: 1,
-    last_page: 1,
-    title: "t",
-    service: { id: 1, name: "Health", slug: "health" },
-    danger: [],
-  };
-}
+const writing = (id: number): Message => message(id, { message: "", status: "writing" });
 
 /** A loaded conversation; the server has `stored` whenever it is asked again. */
 async function open(stored: Message[]) {
@@ -77,7 +61,7 @@ it.each([
   ["no answer came", noAnswer],
   ["the server failed", fails({ status: 500 })],
 ])("shows an edit that was stored although %s", async (_case, start) => {
-  await using test = await open([message(3, "in other words"), writing(4)]);
+  await using test = await open([message(3, { message: "in other words" }), writing(4)]);
   await test.store.rewrite(1, start, "in other words");
   expect(test.ids()).toEqual([3, 4]);
   expect(test.store.read()).toMatchObject({ turn: { replyId: 4 }, refusalText: null });
@@ -100,7 +84,7 @@ it("keeps the message and says why when nothing was stored", async () => {
 });
 
 it("returns the text of an edit whose message is not shown any more", async () => {
-  await using test = await open([message(3, "from elsewhere"), message(4)]);
+  await using test = await open([message(3, { message: "from elsewhere" }), message(4)]);
   const start = fails({ status: 409, refusal: { id: "messageNotShown" } });
   await test.store.rewrite(1, start, "in other words");
   expect(test.ids()).toEqual([3, 4]);

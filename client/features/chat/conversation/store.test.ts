@@ -6,10 +6,10 @@ import {
   ended,
   event,
   openStore,
-  page,
   started,
   uuid,
 } from "../../../testing/conversation-store.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually } from "../../../testing/render.tsx";
 import type { MessagesPage } from "./types.ts";
 
@@ -17,7 +17,7 @@ describe("ConversationStore", () => {
   drawFramesSoon();
 
   it("sends a message, gets its uuid and shows the reply to its end", async () => {
-    await using test = await openStore({ serviceId: 1, uuid: null }, {});
+    await using test = await openStore({}, null);
     test.store.send("hello");
     test.store.send("not while that one is under way");
     await test.arrived(1);
@@ -35,7 +35,7 @@ describe("ConversationStore", () => {
   });
 
   it("announces streamed text only to those who draw it, and the end to all", async () => {
-    await using test = await openStore({ serviceId: 1, uuid: null }, {});
+    await using test = await openStore({}, null);
     test.store.send("hello");
     await test.arrived(1);
     test.stream(event("started", "0", started));
@@ -59,10 +59,7 @@ describe("ConversationStore", () => {
       { sender: "user", message: "hello", status: "sent" },
       { message: "Hello", status: "writing" },
     ] as const;
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { fetchPage: async () => page([...items]) },
-    );
+    await using test = await openStore({ fetchPage: async () => page([...items]) });
     await test.store.load();
     await test.arrived(1);
     expect(test.requests[0]?.line).toBe("GET /api/chat/replies/2/events 5");
@@ -74,10 +71,7 @@ describe("ConversationStore", () => {
   it("keeps an unanswered question when its reply is requested again", async () => {
     const items = [{ sender: "user", message: "hello", status: "unanswered" }] as const;
     const retry = async () => ({ ...started, reply_id: 9 });
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { fetchPage: async () => page([...items]), retry },
-    );
+    await using test = await openStore({ fetchPage: async () => page([...items]), retry });
     await test.store.load();
     void test.store.retry(1);
     await test.arrived(1);
@@ -105,10 +99,7 @@ describe("ConversationStore", () => {
       { sender: "user", message: "more", status: "sent" },
       { message: "More" },
     ] as const;
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { fetchPage: async () => page([...items]) },
-    );
+    await using test = await openStore({ fetchPage: async () => page([...items]) });
     await test.store.load();
     const ask = async () => ({ ...started, message_id: 7, reply_id: 8 });
     void test.store.rewrite(1, ask, "hello again");
@@ -123,7 +114,7 @@ describe("ConversationStore", () => {
   it("stops a rewritten reply that was stopped before it began", async () => {
     const stopped: number[] = [];
     const calls = { stop: async (id: number) => stopped.push(id), fetchPage: async () => page([]) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     const { promise, resolve } = Promise.withResolvers<typeof started>();
     void test.store.rewrite(2, () => promise);
     test.store.stop();
@@ -136,7 +127,7 @@ describe("ConversationStore", () => {
   it("stops a reply as soon as it has an id", async () => {
     const stopped: number[] = [];
     const stop = async (id: number) => void stopped.push(id);
-    await using test = await openStore({ serviceId: 1, uuid }, { stop });
+    await using test = await openStore({ stop });
     test.store.send("hello");
     test.store.stop();
     expect(stopped).toEqual([]);
@@ -153,7 +144,7 @@ describe("ConversationStore", () => {
       stops += 1;
       if (stops < 3) throw new ApiError({ status: stops === 1 ? 500 : 0 });
     };
-    await using test = await openStore({ serviceId: 1, uuid }, { stop });
+    await using test = await openStore({ stop });
     test.store.send("hello");
     await test.arrived(1);
     test.stream(event("started", "0", started));
@@ -175,10 +166,7 @@ describe("ConversationStore", () => {
       page([question, { id: 9, message: "Hello there", versions: [2, 9] }]),
     ];
     const retry = async () => ({ ...started, reply_id: 9 });
-    await using test = await openStore(
-      { serviceId: 1, uuid },
-      { fetchPage: async () => pages.shift() ?? page([]), retry },
-    );
+    await using test = await openStore({ fetchPage: async () => pages.shift() ?? page([]), retry });
     await test.store.load();
     const retried = test.store.retry(2);
     await test.arrived(1);
@@ -199,7 +187,7 @@ describe("ConversationStore", () => {
     ["a 404", new ApiError({ status: 404, requestId: "r-1" }), texts.chatLoadFailed, true, "r-1"],
   ])("reports a failed load after %s", async (_what, error, message, missing, reference) => {
     const calls = { fetchPage: () => Promise.reject(error) };
-    await using test = await openStore({ serviceId: 1, uuid }, calls);
+    await using test = await openStore(calls);
     await test.store.load();
     const load = { state: "failed", message, missing };
     expect(test.store.read()).toMatchObject({ load, reference });
@@ -212,7 +200,7 @@ describe("ConversationStore", () => {
       const id = number === 3 ? 1 : 41;
       return { ...page([{ id }]), current_page: number, last_page: 3 };
     };
-    await using test = await openStore({ serviceId: 1, uuid }, { fetchPage: older });
+    await using test = await openStore({ fetchPage: older });
     await test.store.load();
     await test.store.loadOlder();
     expect(requested).toEqual([1, 2, 3]);

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { field, fill, press } from "../../../testing/controls.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -46,10 +47,11 @@ const question: Message = {
 
 async function open() {
   const service = { id: 7, name: "Finance", slug: "finance" };
-  const page = { items: [question, reply], current_page: 1, last_page: 1, title: "t", service };
   const store = new ConversationStore(
     { serviceId: 7, uuid: "u" },
-    { calls: { ...conversationCalls, fetchPage: async () => page } },
+    {
+      calls: { ...conversationCalls, fetchPage: async () => page([question, reply], { service }) },
+    },
   );
   await store.load();
   const sheet = <HandoverSheet message={reply} store={store} open onClose={() => undefined} />;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { emi } from "../../../../shared/tools/loans.ts";
 import { press } from "../../../testing/controls.ts";
+import { page } from "../../../testing/messages.ts";
 import { eventually, render } from "../../../testing/render.tsx";
 import { conversationCalls } from "../conversation/conversation-calls.ts";
 import { ConversationStore } from "../conversation/store.ts";
@@ -29,13 +30,11 @@ const refused: Message = {
 };
 
 async function openReply(message: Message, danger: ReceivedDanger[], retried: number[] = []) {
-  const service = { id: 1, name: "Health", slug: "health" };
-  const page = { items: [message], current_page: 1, last_page: 1, title: "t", service, danger };
   const retry = (id: number) => {
     retried.push(id);
     return new Promise<never>(() => undefined);
   };
-  const calls = { ...conversationCalls, fetchPage: async () => page, retry };
+  const calls = { ...conversationCalls, fetchPage: async () => page([message], { danger }), retry };
   const store = new ConversationStore({ serviceId: 1, uuid: "u" }, { calls });
   await store.load();
   return render(<ReplyItem message={message} store={store} isLast canSend />);

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { session } from "../../../lib/session/session.ts";
 import type { SessionUser } from "../../../lib/session/stored-session.ts";
 import { eventually, render } from "../../../testing/render.tsx";
@@ -9,11 +9,6 @@ import { NoPlanNotice } from "./no-plan-notice.tsx";
 const nothing = () => undefined;
 
 const props = { hasEnded: false, isTextKept: false, onReason: nothing, onDismiss: nothing };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 /** A server with no order that the bank still confirms. */
 const serveNoOrders = () =>

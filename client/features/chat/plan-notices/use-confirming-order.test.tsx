@@ -12,8 +12,6 @@ const order = { order_id: "ord_1", plan_id: 1, coupon_code: null, confirming: tr
 const untried = { ...order, confirming: false };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   session.setToken("t");
   session.setUser(asha);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });

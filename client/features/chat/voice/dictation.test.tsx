@@ -50,7 +50,6 @@ function Field() {
 
 afterEach(() => {
   recognitions.length = 0;
-  localStorage.clear();
   Reflect.deleteProperty(window, "webkitSpeechRecognition");
 });
 

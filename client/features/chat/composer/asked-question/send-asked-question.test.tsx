@@ -21,7 +21,6 @@ const service = { id: 3, slug: "law", name: "Law" };
 
 beforeEach(() => {
   session.setUser(null);
-  sessionStorage.clear();
   session.setToken("t");
   session.setUser({ id: "u", name: "Asha", email: null, mobile: null });
 });

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { messages as texts } from "../../../../../shared/i18n/messages.ts";
 import { unsentMaxMs } from "../../../../lib/storage/saved-question.ts";
 import { fill, press } from "../../../../testing/controls.ts";
+import { page } from "../../../../testing/messages.ts";
 import { eventually, render } from "../../../../testing/render.tsx";
 import { serve, visit } from "../../../../testing/serve.ts";
 import { conversationCalls } from "../../conversation/conversation-calls.ts";
@@ -19,13 +20,7 @@ const uuid = "01a2230e-11cc-70d6-9638-efaeded7c6ab";
 const created_at = "2026-11-20T04:05:00.000Z";
 const asked: Message = { id: 1, sender: "user", status: "sent", message: "Visa?", created_at };
 const writing: Message = { id: 2, sender: "ai", status: "writing", message: "You", created_at };
-const page: MessagesPage = {
-  items: [asked, writing],
-  current_page: 1,
-  last_page: 1,
-  title: "t",
-  service: { id: 8, ...service },
-};
+const travelPage = page([asked, writing], { service: { id: 8, ...service } });
 
 /** Sends messages without a network in drafts that a reload then restores. */
 function sendOfflineAndReload(draftKey: string, sent: readonly string[], temporary = false): void {
@@ -102,7 +97,7 @@ async function serveReplies() {
 it("shows what was sent without a network below the reply that a reload resumes, and sends it in order when that ends", async () => {
   await using product = await serveReplies();
   sendOfflineAndReload(uuid, ["And for my son?", "And by train?"]);
-  using view = await open(uuid, async () => page);
+  using view = await open(uuid, async () => travelPage);
   await eventually(() => expect(view.log()).toMatch(/Visa\?.*You.*son\?.*train\?/s));
   expect(product.sent).toEqual([]);
   await product.endResumed();
@@ -115,7 +110,7 @@ it("shows what was sent without a network below the reply that a reload resumes,
 it("shows whom to call for a message that waits behind a resumed reply", async () => {
   await using product = await serveReplies();
   sendOfflineAndReload(uuid, ["My father has severe chest pain and cannot breathe"]);
-  using view = await open(uuid, async () => page);
+  using view = await open(uuid, async () => travelPage);
   await eventually(() => expect(view.log()).toContain(safetyStrings.call.breathing));
   await act(() => vi.dynamicImportSettled());
   expect(product.sent).toEqual([]);
@@ -132,7 +127,7 @@ it("sends what is written while the messages load after what waited for the netw
   await press(strings.send);
   await eventually(() => expect(view.log()).toMatch(/son\?.*train\?/s));
   const ended = { ...writing, status: "complete" } as const;
-  await act(async () => loaded.resolve({ ...page, items: [asked, ended] }));
+  await act(async () => loaded.resolve({ ...travelPage, items: [asked, ended] }));
   await eventually(() => expect(product.sent).toEqual(["And for my son?", "And by train?"]));
   await eventually(() => expect(view.store.read().turn).toBeNull());
 });
@@ -143,7 +138,7 @@ it("keeps what is sent without a network behind a broken answer until the server
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   drafts.setOwner("asha");
-  using view = await open(uuid, async () => page);
+  using view = await open(uuid, async () => travelPage);
   await eventually(() => expect(view.log()).toContain(strings.brokeOff.text));
   await fill(document.querySelector("textarea") as HTMLTextAreaElement, "And by train?");
   await press(strings.send);
