@@ -21,6 +21,8 @@ test(
     await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();
     await expectNoViolations(page, "the question who it is");
     await page.getByLabel("One-time code").fill(await readCode(product.url, email));
+    // The button that asked is gone.
+    await expect(page.getByText("It is kept for one day.")).toBeFocused();
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the file" }).click();
     const bytes = await readFile(await (await file).path());

@@ -60,5 +60,5 @@ export function renderEventMail(mail: EventMail): Mail {
   const strings = stringsByLanguage[language];
   const warning = warningOf(mail) ?? [];
   const paragraphs = [strings.hello, sentenceOf(mail), warning, brandNames[language]].flat();
-  return { to, subject: strings.subjects[kind], ...renderBodies(paragraphs, language) };
+  return { to, subject: strings.subjects[kind], ...renderBodies(paragraphs, { language }) };
 }

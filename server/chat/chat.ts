@@ -2,7 +2,6 @@ import type { ReplyEvent, StartedEvent } from "../../shared/chat-events.ts";
 import { indianDay } from "../../shared/indian-time.ts";
 import type { FollowInput, SendInput } from "../../shared/inputs/chat.ts";
 import { retentionSeconds } from "../../shared/privacy/retention.ts";
-import type { AppContext } from "../context.ts";
 import { AppError, conflictError } from "../errors.ts";
 import type { KeyRow } from "../idempotency/store.ts";
 import type { RateLimit } from "../rate-limits.ts";
@@ -168,13 +167,6 @@ export async function stopReply(deps: TurnDeps, userId: string, input: { replyId
   if (reply.status === "writing") await deps.replies.stop(reply.id);
 }
 
-/** Deletes removed conversations for good, and files that belong to no message. */
-export async function purgeChat(
-  deps: Pick<AppContext, "clock" | "db" | "files" | "fileStore" | "log">,
-): Promise<void> {
-  await purgeRemoved(deps).finally(() => purgeAttachments(deps));
-}
-
 /** Deletes the counts of tokens that no limit needs any more. */
 export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">): Promise<void> {
   const now = clock.now();
@@ -183,4 +175,11 @@ export async function purgeUsage({ db, clock }: Pick<TurnDeps, "clock" | "db">):
 }
 
 // Other features may use these too.
-export { compactWordIndex, eraseConversations, findSharedCard, purgeTemporary };
+export {
+  compactWordIndex,
+  eraseConversations,
+  findSharedCard,
+  purgeAttachments,
+  purgeRemoved,
+  purgeTemporary,
+};

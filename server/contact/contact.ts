@@ -51,16 +51,16 @@ function createTicket(): string {
 type Ticketed = { to: string; ticket: string };
 
 function renderSupportMail({ to, ticket }: Ticketed, input: ContactFormInput): Mail {
-  const bodies = renderBodies([
+  const paragraphs = [
     `Ticket ${ticket}\nFrom ${toOneLine(input.name)} <${input.email}>`,
     toOneLine(input.subject),
     input.message,
-  ]);
+  ];
   return {
     to,
     replyTo: input.email,
     subject: `[${ticket}] ${toOneLine(input.subject)}`,
-    ...bodies,
+    ...renderBodies(paragraphs, { isByStranger: true }),
   };
 }
 
@@ -70,7 +70,7 @@ const stringsByLanguage = { en: english, hi: hindi } satisfies Record<Language, 
 function renderConfirmation({ to, ticket }: Ticketed, language: Language): Mail {
   const strings = stringsByLanguage[language];
   const paragraphs = [strings.hello, strings.received, strings.ticket(ticket), strings.from];
-  return { to, subject: strings.subject(ticket), ...renderBodies(paragraphs, language) };
+  return { to, subject: strings.subject(ticket), ...renderBodies(paragraphs, { language }) };
 }
 
 async function sendConfirmation(deps: ContactDeps, ticketed: Ticketed): Promise<void> {

@@ -10,7 +10,13 @@ import {
   reconcile,
   sendBillingMails,
 } from "../billing/billing.ts";
-import { compactWordIndex, purgeChat, purgeTemporary, purgeUsage } from "../chat/chat.ts";
+import {
+  compactWordIndex,
+  purgeAttachments,
+  purgeRemoved,
+  purgeTemporary,
+  purgeUsage,
+} from "../chat/chat.ts";
 import { purgeContact } from "../contact/contact.ts";
 import type { AppContext } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/idempotency.ts";
@@ -39,7 +45,8 @@ const purges = [
   purgeAuth,
   deleteExpiredKeys,
   purgeBilling,
-  purgeChat,
+  purgeRemoved,
+  purgeAttachments,
   purgeContact,
   purgeUsage,
   purgeAccount,
@@ -59,10 +66,11 @@ function leaderJob(name: string, everySeconds: number, run: Job["run"]): Job {
 async function runPurges(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const purge of purges) {
-    signal.throwIfAborted();
+    if (signal.aborted) break;
     await purge(ctx).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw failures[0];
+  // The log writes each of them.
+  if (failures.length > 0) throw new AggregateError(failures, "Not everything old was deleted.");
 }
 
 /**

@@ -21,6 +21,11 @@ describe("a mail", () => {
     );
   });
 
+  it("makes no link of a URL in a stranger's words", () => {
+    const { html } = renderBodies(["See https://a.example/"], { isByStranger: true });
+    expect(html).toContain("<p>See https://a.example/</p>");
+  });
+
   it("escapes markup in a person's words", () => {
     const { html } = renderBodies(['<img src="x" onerror=alert(1)> & more']);
     expect(html).toContain("&lt;img src=&quot;x&quot; onerror=alert(1)&gt; &amp; more");

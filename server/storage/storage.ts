@@ -4,6 +4,7 @@ import { type Clock, nowText } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { AppError } from "../errors.ts";
+import { createFileRemover, type FileRemover } from "./file-remover.ts";
 import type { FileStore } from "./file-stores.ts";
 import {
   deleteStoreClaim,
@@ -230,3 +231,6 @@ export async function adoptFileStore({ db, clock, fileStore }: Deps): Promise<vo
   else await updateStoreClaim(db, known, claimed);
   verifiedStores.set(fileStore, true);
 }
+
+// Other features may use this too.
+export { createFileRemover, type FileRemover };

@@ -51,12 +51,12 @@ function renderMail(deps: Deps, { kind, contact, firstName }: ContactMessage, li
       otherwise,
       brandNames[language],
     ];
-    return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
+    return { to: contact, subject: subject(who), ...renderBodies(paragraphs, { language }) };
   }
   const { subject, asks, means, end } = strings.callRequest;
   const when = formatIndianMoment(deps.clock.now(), language, { timeStyle: "short" });
   const paragraphs = [strings.hello, asks(who), means(who, when), end(link), brandNames[language]];
-  return { to: contact, subject: subject(who), ...renderBodies(paragraphs, language) };
+  return { to: contact, subject: subject(who), ...renderBodies(paragraphs, { language }) };
 }
 
 /**

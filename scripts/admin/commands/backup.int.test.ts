@@ -213,6 +213,8 @@ test("a backup fails when the attachments of its database lie elsewhere", async 
   const row = { id: 1, mark: crypto.randomUUID(), claimed_at: new Date().toISOString() };
   await database.db.insertInto("file_store_marks").values(row).execute();
   const target = join(folder, "backup.db");
-  await expect(admin.json("backup", target)).rejects.toThrow("is not where its attachments are");
+  await expect(admin.json("backup", target)).rejects.toThrow(
+    "is not where this database's attachments are",
+  );
   expect(existsSync(target)).toBe(true);
 });

@@ -159,7 +159,7 @@ async function refuseOtherFileStore(storage: Storage): Promise<void> {
   const { fileStore } = createFiles(storage);
   if (storeId === null || (await fileStore.readStoreId()) === storeId) return;
   throw new CommandFailure(
-    `${fileStore.place} is not where its attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
+    `${fileStore.place} is not where this database's attachments are: run this command with the server's ATTACHMENTS_DIR or S3_BUCKET.`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { AppContext, SessionContext } from "../../context.ts";
 import { lockUser } from "../../db/locks.ts";
 import { AppError, conflictError } from "../../errors.ts";
 import { uuidv7 } from "../../ids.ts";
-import { isUnverified } from "../../storage/storage.ts";
+import { createFileRemover, isUnverified } from "../../storage/storage.ts";
 import { requireProof } from "../proofs/proofs.ts";
 import {
   deleteExpired,
@@ -78,9 +78,11 @@ export async function purgeDownloads({
   if (isUnverified(fileStore)) return;
   // In this order: the row of a new download is there before its file.
   const ids = await downloads.listIds();
+  const remover = createFileRemover(downloads);
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
     const known = await listKnownIds(db, some);
-    for (const id of some) if (!known.has(id)) await downloads.remove(id);
+    await remover.remove(some.filter((id) => !known.has(id)));
   }
+  remover.end();
 }

@@ -31,7 +31,7 @@ export function renderCodeMail({ to, code, codeTtlSeconds, purpose, language }: 
       strings.notYou,
       strings.from,
     ],
-    language,
+    { language },
   );
   return { to, subject: strings.subject, ...bodies };
 }

@@ -32,7 +32,7 @@ export function renderInvoiceMail(
       strings.questions(seller.email),
       seller.name,
     ],
-    language,
+    { language },
   );
   return {
     to,
@@ -65,7 +65,7 @@ export function renderReminderMail({ to, endDate, seller, publicUrl, language }:
       strings.howToRenew(`${publicUrl}/subscription`),
       seller.name,
     ],
-    language,
+    { language },
   );
   return { to, replyTo: seller.email, subject: strings.endsSubject(name), ...bodies };
 }

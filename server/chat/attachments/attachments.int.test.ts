@@ -9,7 +9,7 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember, type TestMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { finishReply, waitForReplies } from "../../testing/wait-for-replies.ts";
-import { purgeChat } from "../chat.ts";
+import { purgeAttachments, purgeRemoved } from "../chat.ts";
 
 let app: TestApp;
 let asha: TestMember;
@@ -60,7 +60,7 @@ test("refuses a message whose file was purged after a day", async () => {
     .set({ created_at: "2020-01-01T00:00:00.000Z" })
     .where("id", "=", purged)
     .execute();
-  await purgeChat(app.ctx);
+  await purgeAttachments(app.ctx);
   const message = "This file is no longer here; attach it again.";
   const headers = { authorization: `Bearer ${asha.token}`, "content-type": "application/json" };
   const body = JSON.stringify({ message: "Read both", attachment_ids: [kept, purged] });
@@ -200,12 +200,13 @@ test("purges files with their conversation, unsent files after a day, files with
   const longAgo = new Date(Date.now() - 2 * 3600 * 1000);
   for (const name of [orphan, part, "notes.txt", other]) utimesSync(pathOf(name), longAgo, longAgo);
   clock.advance(601);
-  await purgeChat(ctx);
+  await purgeRemoved(ctx);
+  await purgeAttachments(ctx);
   const left = () => readdirSync(ctx.config.attachmentsDir);
   expect(left()).toEqual(expect.arrayContaining([other, unsent, recent, "notes.txt"]));
   for (const name of [sent, orphan, part]) expect(left()).not.toContain(name);
   clock.advance(86_400);
-  await purgeChat(ctx);
+  await purgeAttachments(ctx);
   expect(left()).not.toContain(unsent);
   expect(left()).toContain(other);
   const rows = await app.db.selectFrom("attachments").select("id").execute();

@@ -15,7 +15,7 @@ import {
 import { mutate } from "../../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { finishReply } from "../../testing/wait-for-replies.ts";
-import { purgeChat } from "../chat.ts";
+import { purgeAttachments, purgeRemoved } from "../chat.ts";
 
 let store: TestObjectStore;
 let app: TestApp;
@@ -84,10 +84,11 @@ test("deletes files with their conversation, unsent ones after a day and spare o
   for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);
   await chat.remove.mutate({ uuid });
   app.clock.advance(601);
-  await purgeChat(app.ctx);
+  await purgeRemoved(app.ctx);
+  await purgeAttachments(app.ctx);
   expect(keys()).toEqual(["saathi-store", `attachments/${unsent}`]);
   app.clock.advance(86_400);
-  await purgeChat(app.ctx);
+  await purgeAttachments(app.ctx);
   expect(keys()).toEqual(["saathi-store"]);
 });
 
@@ -106,7 +107,7 @@ test.each([
   const theirs = randomUUID();
   await app.ctx.files.write(theirs, Buffer.from("theirs"));
   for (const object of store.objects.values()) object.modifiedAt = new Date(Date.now() - 7_200_000);
-  await purgeChat(app.ctx);
+  await purgeAttachments(app.ctx);
   expect(keys()).toContain(`attachments/${theirs}`);
   expect(app.logged()).toContain("nothing is purged");
 });

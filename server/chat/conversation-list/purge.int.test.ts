@@ -7,7 +7,7 @@ import { createTrpcClient } from "../../testing/http/trpc-client.ts";
 import { createMember } from "../../testing/members.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { waitForReplies } from "../../testing/wait-for-replies.ts";
-import { purgeChat, purgeTemporary } from "../chat.ts";
+import { purgeRemoved, purgeTemporary } from "../chat.ts";
 import { deleteConversation } from "./purge-store.ts";
 
 /** The rows of SQLite's full-text index. */
@@ -40,14 +40,14 @@ test("deletes conversations removed ten minutes ago with everything that belongs
   await chat.remove.mutate({ uuid: gone });
   app.clock.advance(300);
   await chat.remove.mutate({ uuid: undone });
-  await purgeChat(app.ctx);
+  await purgeRemoved(app.ctx);
   const left = async () =>
     (await app.db.selectFrom("conversations").select("id").orderBy("id").execute()).map(
       ({ id }) => id,
     );
   expect(await left()).toEqual([gone, kept, undone].toSorted());
   app.clock.advance(301);
-  await purgeChat(app.ctx);
+  await purgeRemoved(app.ctx);
   expect(await left()).toEqual([kept, undone].toSorted());
   for (const table of ["messages", "search_entries", "shares"] as const) {
     const rows = await app.db.selectFrom(table).select("conversation_id").execute();
@@ -86,7 +86,7 @@ test("the daily job leaves no word of a removed conversation in the database's f
   app.clock.advance(86_401);
   // The job of each minute deletes the removed one too, so the hourly one finds nothing.
   await purgeTemporary(app.ctx);
-  await purgeChat(app.ctx);
+  await purgeRemoved(app.ctx);
   const { signal } = new AbortController();
   await listJobs(app.ctx)
     .find(({ name }) => name === "word index")

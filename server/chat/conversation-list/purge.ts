@@ -1,6 +1,8 @@
 import { retentionRules } from "../../../shared/privacy/retention.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import type { Db } from "../../db/database.ts";
+import { createFileRemover, type FileRemover } from "../../storage/storage.ts";
 import {
   deleteConversation,
   deleteFilesOfUser,
@@ -16,33 +18,31 @@ const batch = 50;
 
 type Deps = Pick<AppContext, "clock" | "db" | "files">;
 
+type Deletion = {
+  before: string;
+  listIds: (limit: number) => Promise<string[]>;
+  remover: FileRemover;
+};
+
 /**
  * Deletes the listed conversations, as far as they were removed before `before`, until none is left. All go although
  * the files' store is away: after a failure or a crash here, the purge of attachments deletes files without a row.
  */
-async function deleteInBatches(
-  { db, files }: Deps,
-  before: string,
-  listIds: (limit: number) => Promise<string[]>,
-): Promise<void> {
-  let failure: unknown;
+async function deleteInBatches(db: Db, { before, listIds, remover }: Deletion): Promise<void> {
   for (let isLast = false; !isLast; ) {
     const ids = await listIds(batch);
-    for (const id of ids) {
-      for (const file of await deleteConversation(db, { id, before })) {
-        // Each wait for a store that does not answer is a long one.
-        failure ??= await files.remove(file).catch((error: unknown) => error);
-      }
-    }
+    for (const id of ids) await remover.remove(await deleteConversation(db, { id, before }));
     isLast = ids.length < batch;
   }
-  if (failure !== undefined) throw failure;
 }
 
 /** Deletes removed conversations that cannot be restored any more. */
-export async function purgeRemoved(deps: Deps): Promise<void> {
-  const before = secondsAfter(deps.clock.now(), -restoreWindowSeconds);
-  await deleteInBatches(deps, before, (limit) => listRemovedIds(deps.db, { before, limit }));
+export async function purgeRemoved({ db, clock, files }: Deps): Promise<void> {
+  const before = secondsAfter(clock.now(), -restoreWindowSeconds);
+  const remover = createFileRemover(files);
+  const listIds = (limit: number) => listRemovedIds(db, { before, limit });
+  await deleteInBatches(db, { before, listIds, remover });
+  remover.end();
 }
 
 /** Deletes temporary conversations whose day is over; nobody can restore them. */
@@ -63,6 +63,9 @@ export async function eraseConversations(deps: Deps, userId: string): Promise<vo
   const now = clock.now();
   await markAllRemoved(db, { userId, now: now.toISOString() });
   const before = secondsAfter(now, 1);
-  await deleteInBatches(deps, before, (limit) => listConversationIds(db, { userId, limit }));
-  for (const file of await deleteFilesOfUser(db, userId)) await files.remove(file);
+  const remover = createFileRemover(files);
+  const listIds = (limit: number) => listConversationIds(db, { userId, limit });
+  await deleteInBatches(db, { before, listIds, remover });
+  await remover.remove(await deleteFilesOfUser(db, userId));
+  remover.end();
 }

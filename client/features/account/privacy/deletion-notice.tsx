@@ -20,9 +20,11 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string | null }) {
   useOnChange(deletesAt, () => {
     void account.record.invalidate();
     // The button that asked for the deletion is gone, or the one that cancelled it.
-    restoreLostFocus(() => heading.current ?? findMainHeading());
-    // That button is screens below on a phone: whoever pressed it would see nothing happen.
-    heading.current?.scrollIntoView({ block: "center" });
+    restoreLostFocus(() => {
+      // It is screens below on a phone: whoever pressed it would see nothing happen.
+      heading.current?.scrollIntoView({ block: "center" });
+      return heading.current ?? findMainHeading();
+    });
   });
   if (deletesAt === null) return null;
   const keep = () =>

@@ -6,6 +6,7 @@ import { trpcClient } from "../../../lib/api/trpc-client.ts";
 import { useSubmit } from "../../../lib/api/use-submit.ts";
 import { restoreLostFocus } from "../../../lib/focus/use-lost-focus.ts";
 import { formatDateTime } from "../../../lib/i18n/format.ts";
+import { useOnChange } from "../../../lib/use-on-change.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -29,11 +30,11 @@ export function DownloadData() {
     run(async () => {
       await trpcClient.account.startDownload.mutate();
       await utils.account.downloads.invalidate();
-      // The button is gone; the one that saves the file comes below the text.
-      restoreLostFocus(() => text.current);
     }, strings.downloadFailed);
   const current = data?.[0];
   const status = current?.status ?? "none";
+  // The button goes; the one that saves the file comes below the text.
+  useOnChange(status, () => restoreLostFocus(() => text.current));
   return (
     <>
       <p ref={text} className="max-w-text">

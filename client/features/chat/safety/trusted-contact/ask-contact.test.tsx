@@ -70,6 +70,23 @@ it("sends nothing before the question is answered, and once for several presses"
   await eventually(() => expect(document.activeElement).toBe(page.find("[role=status]")));
 });
 
+it("leaves the focus alone when the person has gone elsewhere meanwhile", async () => {
+  await using _server = await withContact({ ...ravi, status: "agreed" }, [
+    { data: { status: "sent", at } },
+  ]);
+  using page = await render(<AskContact />);
+  await eventually(() => button(strings.ask(shown)));
+  await press(strings.ask(shown));
+  await act(async () => {
+    const send = button(strings.send);
+    send.click();
+    send.blur();
+  });
+  await eventually(() => page.find("[role=status]"));
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it("says that it was not sent, and sends on another press", async () => {
   await using server = await withContact({ ...ravi, status: "agreed" }, [
     { status: 502 },

@@ -53,6 +53,9 @@ export function AskContact() {
         isPressed.current = true;
         return send();
       }}
+      onBlur={() => {
+        isPressed.current = false;
+      }}
       onKeep={keep}
     />
   );
@@ -62,10 +65,12 @@ type QuestionProps = {
   question: string;
   step: "asking" | "sending" | "failed";
   onSend: () => Promise<void>;
+  /** The focus leaves the button that sends. */
+  onBlur: () => void;
   onKeep: () => void;
 };
 
-function Question({ question, step, onSend, onKeep }: QuestionProps) {
+function Question({ question, step, onSend, onBlur, onKeep }: QuestionProps) {
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => answer.current?.focus(), []);
   const labels = { asking: strings.send, sending: strings.sending, failed: strings.retry };
@@ -82,6 +87,7 @@ function Question({ question, step, onSend, onKeep }: QuestionProps) {
           // Kept enabled while it is sent: a disabled button would lose the focus.
           aria-disabled={isSending}
           onClick={() => (isSending ? undefined : void onSend())}
+          onBlur={onBlur}
           className={buttonClass}
         >
           {labels[step]}
