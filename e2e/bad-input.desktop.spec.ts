@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { blank, broken, foreign, markup } from "../client/testing/bad-texts.ts";
 import { autofill, expectNothingRan } from "./support/autofill.ts";
-import { countCalls } from "./support/call-failures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
+import { countCalls } from "./support/network/call-failures.ts";
 
 // Which texts each form refuses is tested beside the forms; here is the composer in a real browser.
 

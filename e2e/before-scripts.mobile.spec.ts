@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { delayScripts, intercept } from "./support/intercept.ts";
+import { delayScripts, intercept } from "./support/network/intercept.ts";
 
 test("the sign-in keeps what was typed before its scripts came, and Enter puts none of it into the URL", async ({
   page,

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { failCalls } from "./support/call-failures.ts";
 import {
   button,
   clipboard,
@@ -10,6 +9,7 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { failCalls } from "./support/network/call-failures.ts";
 import { replaceMessages, richReply } from "./support/tours/fake-messages.ts";
 
 /** A toast is over the buttons of the last answer. */

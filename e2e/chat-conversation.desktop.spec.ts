@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask, composer, createConversation, idOf, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { callRest, signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 
 test.describe("a conversation", () => {
   test.beforeEach(async ({ page, subscriber }) => {

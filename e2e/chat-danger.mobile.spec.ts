@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { failCalls } from "./support/call-failures.ts";
 import { button, composer, createConversation, log, sendAndWait } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { revokePlan, signIn, withProfile } from "./support/members.ts";
+import { failCalls } from "./support/network/call-failures.ts";
 
 const card = (page: Page) => page.locator("[data-dock] [data-danger]");
 const bar = (page: Page) => page.locator("[data-danger-bar]");

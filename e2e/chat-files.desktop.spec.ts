@@ -15,8 +15,8 @@ import {
   sentFiles,
 } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { intercept, pauseCalls } from "./support/intercept.ts";
 import { callRest, signIn } from "./support/members.ts";
+import { intercept, pauseCalls } from "./support/network/intercept.ts";
 import { wordsIn } from "./support/words.ts";
 
 const words = fileWords.en;

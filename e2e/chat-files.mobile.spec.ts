@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { failCalls } from "./support/call-failures.ts";
 import { findViolations } from "./support/checks/axe.ts";
 import { button, composer, dialog, log } from "./support/conversation.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { expect, test } from "./support/fixtures.ts";
 import { findLayoutErrors } from "./support/layout/find-layout-errors.ts";
 import { signIn } from "./support/members.ts";
+import { failCalls } from "./support/network/call-failures.ts";
 import { wordsIn } from "./support/words.ts";
 
 const megabyte = 1024 * 1024;

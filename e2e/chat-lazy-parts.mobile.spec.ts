@@ -1,4 +1,3 @@
-import { failCalls } from "./support/call-failures.ts";
 import {
   button,
   composer,
@@ -8,6 +7,7 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { failCalls } from "./support/network/call-failures.ts";
 
 test.use({ expectedError: /dynamically imported module/ });
 

@@ -3,8 +3,8 @@ import { limits } from "../shared/inputs/limits.ts";
 import { openSidebar, row, rows, sidebar } from "./support/chat-list.ts";
 import { createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 
 const sheet = (page: Page) => page.locator("dialog.sheet[open]");
 

@@ -9,7 +9,7 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { pauseCalls } from "./support/intercept.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 
 const regenerate = "Write another answer";
 const edit = "Edit your message";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { callRest, signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 import { buyPlan } from "./support/orders.ts";
 
 /** Adds up what moved on the page without the person; asked for once the page is whole. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { countCalls } from "./support/call-failures.ts";
 import { waitForAnimations } from "./support/checks/axe.ts";
 import { button, composer, expectReplyDone } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
+import { countCalls } from "./support/network/call-failures.ts";
 import { buyPlan } from "./support/orders.ts";
 import { readCode } from "./support/outbox.ts";
 import { fillRegistration } from "./support/sign-in-form.ts";

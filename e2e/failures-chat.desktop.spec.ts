@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { countCalls, failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { ask, composer, createConversation, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { intercept } from "./support/intercept.ts";
 import { signIn } from "./support/members.ts";
+import { countCalls, failCalls } from "./support/network/call-failures.ts";
+import { intercept } from "./support/network/intercept.ts";
 
 /** Presses the conversation's button; the list of chats may have one too, because its script is missing. */
 const loadAgain = (page: Page) =>

@@ -1,7 +1,7 @@
-import { failCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
+import { failCalls } from "./support/network/call-failures.ts";
 
 const failures = ["500", "dropped"] as const;
 

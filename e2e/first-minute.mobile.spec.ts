@@ -4,8 +4,8 @@ import { expectNoViolations } from "./support/checks/axe.ts";
 import { log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 import { askAtHome, questionField } from "./support/question.ts";
 import { completeRegistration, enterIdentifier, enterSentCode } from "./support/sign-in-form.ts";
 

@@ -3,7 +3,7 @@ import { indexedRoutes, pathOf } from "../server/pages/paths.ts";
 import { countDifferentPixels } from "./support/compare-pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { intercept } from "./support/intercept.ts";
+import { intercept } from "./support/network/intercept.ts";
 import { enterIdentifier, enterSentCode } from "./support/sign-in-form.ts";
 
 const paths = [...indexedRoutes.map(pathOf), "/login", "/login?type=signup", "/nothing-here"];

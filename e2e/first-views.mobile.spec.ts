@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { composer, createConversation } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { delayScripts, pauseCalls } from "./support/intercept.ts";
 import { waitForFrames } from "./support/layout/window-sizes.ts";
 import { callRest, type Member, registerSubscriber, signIn } from "./support/members.ts";
+import { delayScripts, pauseCalls } from "./support/network/intercept.ts";
 import type { Product } from "./support/server.ts";
 
 const question = "What is a fever?";

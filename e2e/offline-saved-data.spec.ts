@@ -3,9 +3,9 @@ import { openSidebar } from "./support/chat-list.ts";
 import { ask, idOf, log } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHydrated } from "./support/hydrated.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { waitForFrames } from "./support/layout/window-sizes.ts";
 import { callRest, type Member, password, register, signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 import { converse, countSaved, pollSaved, question } from "./support/offline-cache.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 

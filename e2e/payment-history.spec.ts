@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { countCalls } from "./support/call-failures.ts";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/members.ts";
+import { countCalls } from "./support/network/call-failures.ts";
 import { buyPlan, openPaymentHistory } from "./support/orders.ts";
 import { desktopOnly, mobileOnly } from "./support/sizes.ts";
 

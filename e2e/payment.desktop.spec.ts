@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { skipUntil } from "./support/clock.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { pauseCalls } from "./support/intercept.ts";
 import { signIn } from "./support/members.ts";
+import { pauseCalls } from "./support/network/intercept.ts";
 import { atGateway } from "./support/orders.ts";
 
 const checkout = (page: Page) => page.getByRole("dialog", { name: "Simulated checkout" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { intercept } from "./support/intercept.ts";
 import { password } from "./support/members.ts";
+import { intercept } from "./support/network/intercept.ts";
 import { readCode } from "./support/outbox.ts";
 import {
   codeField,

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
+import { createSqliteFile } from "../server/testing/database-templates/sqlite-template.ts";
 import { makeTestFolder } from "../server/testing/make-test-folder.ts";
-import { createSqliteFile } from "../server/testing/sqlite-template.ts";
 
 // What every command does alike is tested in admin/run.test.ts; here is what its own process adds: the
 // environment, the streams and the exit status.

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSqliteFile } from "../testing/database-templates/sqlite-template.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
 import { makeTestFolder } from "../testing/make-test-folder.ts";
@@ -9,7 +10,6 @@ import {
   startTestObjectStore,
   type TestObjectStore,
 } from "../testing/object-store/object-store.ts";
-import { createSqliteFile } from "../testing/sqlite-template.ts";
 
 let folder = "";
 let store: TestObjectStore;

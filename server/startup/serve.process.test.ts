@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { type ModelSimulator, startModelSimulator } from "../simulators/model.ts";
+import { createSqliteFile } from "../testing/database-templates/sqlite-template.ts";
 import { openStream } from "../testing/http/event-stream.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
@@ -11,7 +12,6 @@ import { rest } from "../testing/http/rest.ts";
 import { makeTestFolder } from "../testing/make-test-folder.ts";
 import { createMember, type TestMember } from "../testing/members.ts";
 import { orderBody } from "../testing/purchases.ts";
-import { createSqliteFile } from "../testing/sqlite-template.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
 const secret = "a-secret-that-only-this-test-knows-0123456789";

@@ -10,8 +10,8 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase, openWith, type WrapDialect } from "../db/open.ts";
 import { sqliteDialect } from "../db/sqlite.ts";
 import { seed } from "../seed/seed.ts";
-import { startPrepared } from "./pglite-template.ts";
-import { createSqliteFile } from "./sqlite-template.ts";
+import { startPrepared } from "./database-templates/pglite-template.ts";
+import { createSqliteFile } from "./database-templates/sqlite-template.ts";
 
 /** A migrated and seeded database for one test; closing deletes it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };

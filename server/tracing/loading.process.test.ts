@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test } from "vitest";
+import { createSqliteFile } from "../testing/database-templates/sqlite-template.ts";
 import { findFreePort } from "../testing/http/free-port.ts";
 import { startOtlpReceiver } from "../testing/http/otlp-receiver.ts";
 import { startProductProcess } from "../testing/http/product-process.ts";
 import { makeTestFolder } from "../testing/make-test-folder.ts";
-import { createSqliteFile } from "../testing/sqlite-template.ts";
 
 // prom-client and the model's SDK load the API package, which does nothing by itself.
 const allowed = /@opentelemetry\/api\//;

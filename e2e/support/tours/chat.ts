@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { limits } from "../../../shared/inputs/limits.ts";
-import { failCalls } from "../call-failures.ts";
 import { openSidebar } from "../chat-list.ts";
 import { skipUntil } from "../clock.ts";
 import { ask, composer } from "../conversation.ts";
-import { pauseCalls } from "../intercept.ts";
 import { register, registerSubscriber, signIn, subscribe } from "../members.ts";
+import { failCalls } from "../network/call-failures.ts";
+import { pauseCalls } from "../network/intercept.ts";
 import { messagesGlob, replaceMessages, richCalculation, richReply } from "./fake-messages.ts";
 import type { TourContext } from "./tour.ts";
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { ToolCall } from "../../../shared/tools/tool-call.ts";
 import { trainRefund } from "../../../shared/tools/train-refund.ts";
-import { intercept } from "../intercept.ts";
+import { intercept } from "../network/intercept.ts";
 
 export const messagesGlob = "**/api/app/conversations/*/messages*";
 

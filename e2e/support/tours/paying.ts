@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { failCalls } from "../call-failures.ts";
 import { skipUntil } from "../clock.ts";
-import { pauseCalls } from "../intercept.ts";
 import { type Member, register, signIn } from "../members.ts";
+import { failCalls } from "../network/call-failures.ts";
+import { pauseCalls } from "../network/intercept.ts";
 import { buyPlan, createCoupon, openPaymentHistory, orderAndPay } from "../orders.ts";
 import type { TourContext } from "./tour.ts";
 

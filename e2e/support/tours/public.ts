@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { failCalls } from "../call-failures.ts";
 import { expectHydrated } from "../hydrated.ts";
-import { intercept, pauseCalls } from "../intercept.ts";
+import { failCalls } from "../network/call-failures.ts";
+import { intercept, pauseCalls } from "../network/intercept.ts";
 import type { TourContext } from "./tour.ts";
 
 /** The public pages in all their states. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { intercept } from "../intercept.ts";
 import { password, register } from "../members.ts";
+import { intercept } from "../network/intercept.ts";
 import { readCode } from "../outbox.ts";
 import type { TourContext } from "./tour.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { CallFailure } from "../../client/testing/serve-answers.ts";
+import type { CallFailure } from "../../../client/testing/serve-answers.ts";
 import { intercept } from "./intercept.ts";
 
 const generic = "An error occurred. Please try again.";

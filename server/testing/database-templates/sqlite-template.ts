@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { lazyValue } from "../../shared/lazy-value.ts";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
-import { seed } from "../seed/seed.ts";
+import { lazyValue } from "../../../shared/lazy-value.ts";
+import { migrate } from "../../db/migrate.ts";
+import { openDatabase } from "../../db/open.ts";
+import { seed } from "../../seed/seed.ts";
 
 async function write(path: string): Promise<void> {
   const db = openDatabase(`file:${path}`);
