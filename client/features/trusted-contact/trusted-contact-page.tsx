@@ -10,7 +10,6 @@ import { useOnChange } from "../../lib/use-on-change.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { InlineConfirm } from "../../ui/inline-confirm.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Failure } from "../../ui/state/failure.tsx";
 import { QueryError } from "../../ui/state/request-error.tsx";
@@ -132,11 +131,17 @@ function Missing() {
   );
 }
 
-/** A text whose numbers to call can be tapped. */
+/** A text whose numbers to call can be tapped; the padding makes them tall enough without moving the lines apart. */
 function withPhoneLinks(text: string): ReactNode {
-  return text
-    .split(/(\d{3,})/)
-    .map((part, at) => (at % 2 === 1 ? <PhoneLink key={part} number={part} /> : part));
+  return text.split(/(\d{3,})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={`tel:${part}`} className="py-3 font-semibold underline">
+        {part}
+      </a>
+    ),
+  );
 }
 
 type PointsProps = {
