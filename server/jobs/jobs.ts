@@ -62,7 +62,7 @@ function leaderJob(name: string, everySeconds: number, run: Job["run"]): Job {
   return { name, everySeconds, isForLeader: true, run };
 }
 
-/** Runs all purges: one that fails, such as without the files' store, keeps no other from what people were promised. */
+/** Runs all purges although one fails (without the files' store, say): people were promised the others too. */
 async function runPurges(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const purge of purges) {

@@ -86,7 +86,7 @@ test("all conversations whose time is over go in one run, although the files' st
   expect(await purgeFiles()).toEqual(["saathi-store"]);
 });
 
-test("what is old goes from the database although the files' store is away", async () => {
+test("the hourly purge deletes old rows although the files' store is away, and throws each failure", async () => {
   await attachFile(app, { token: asha.token, name: "unsent.png" });
   app.clock.advance(400 * 86_400);
   const at = new Date(app.clock.now().getTime() - 366 * 86_400_000).toISOString();
