@@ -8,6 +8,7 @@ import { getErrorCode } from "../errors.ts";
 import type { LogLine } from "../log.ts";
 import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
+import { unstoredSendsOf } from "../messaging/unstored-sends.ts";
 import { renderEventMail } from "./mail.ts";
 import {
   type ClaimedEvent,
@@ -146,21 +147,25 @@ async function handleFailure(
   await setEventDueAt(deps.db, { id, attempts }, dueAt);
 }
 
-/** Sends the mails that are due. A mail that fails is sent again for some days. */
-export async function sendAccountMails(deps: MailDeps): Promise<void> {
+/** Sends the mails that are due, until `signal` aborts. A mail that fails is sent again for some days. */
+export async function sendAccountMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   const endMs = performance.now() + runMaxMs;
-  while (performance.now() < endMs) {
+  const unstored = unstoredSendsOf(deps.db);
+  while (performance.now() < endMs && signal?.aborted !== true) {
     const now = await deps.databaseClock.now();
     const claim = { now: now.toISOString(), retryAt: secondsAfter(now, claimSeconds) };
     const event = await claimDueEvent(deps.db, claim);
     if (event === undefined) return;
+    const key = `account event ${event.id}`;
     try {
-      await sendEventMail(deps, event, now);
+      if (!unstored.has(key)) await sendEventMail(deps, event, now);
     } catch (error) {
       await handleFailure(deps, event, error);
       continue;
     }
+    unstored.add(key);
     await markMailDone(deps.db, event);
+    unstored.delete(key);
   }
 }
 
