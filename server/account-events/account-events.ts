@@ -14,6 +14,7 @@ import {
   type ClaimedEvent,
   claimDueEvent,
   clearDeletion,
+  deleteAccountEvent,
   deleteAccountEventsBefore,
   endMailCooldown,
   findRecipient,
@@ -54,13 +55,15 @@ type NewEvent = {
   at: string;
   /** The email address before the event, where its owner replaced it: the mail goes there. */
   mailTo?: string | null;
+  /** When its mail is due, by the database's clock as UTC ISO-8601; at once when absent. */
+  dueAt?: string;
 };
 
-/** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
-export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
-  const { userId, kind, at, mailTo = null } = event;
+/** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. @returns its id */
+export async function recordAccountEvent(db: Db, event: NewEvent): Promise<number> {
+  const { userId, kind, at, mailTo = null, dueAt = dueAtOnce } = event;
   if (mailTo !== null) await setMailTo(db, userId, mailTo);
-  await insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
+  return insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAt, mail_to: mailTo });
 }
 
 /** Cancels a requested deletion and records that, as each sign-in does; does nothing for other accounts. */
@@ -176,5 +179,5 @@ export function renderFarewell(farewell: Farewell): Mail {
   return renderEventMail({ ...farewell, kind: "deletion-done", deletesAt: null });
 }
 
-// Other features may use this too.
-export { deleteAccountEventsBefore };
+// Other features may use these too.
+export { deleteAccountEvent, deleteAccountEventsBefore };
