@@ -200,6 +200,13 @@ describe("a mail that the mail server refuses", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("is sent at once although the clock of the instance that queued it is ten minutes ahead", async () => {
+    await buyPlan(app, buyer);
+    const now = async () => new Date(app.clock.now().getTime() - 600_000);
+    await sendMails({ databaseClock: { ...app.ctx.databaseClock, now } });
+    expect(sent).toHaveLength(1);
+  });
+
   test("because the process died is sent again after two minutes", async () => {
     await buyPlan(app, buyer);
     const never = new Promise<void>(() => undefined);
