@@ -4,6 +4,7 @@ import { recordAccountEvent, toMailLanguage } from "../../account-events/account
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
+import { refuseUnverified } from "../../storage/storage.ts";
 import { listEntries } from "./contents.ts";
 import type { DownloadWriter } from "./download-files.ts";
 import {
@@ -22,7 +23,7 @@ const percentMax = 99;
 
 type DownloadDeps = Pick<
   AppContext,
-  "clock" | "databaseClock" | "db" | "downloads" | "files" | "drawingProcess" | "log"
+  "clock" | "databaseClock" | "db" | "downloads" | "drawingProcess" | "files" | "fileStore" | "log"
 >;
 
 /** Saves the progress at each whole percent; `onLost` hears that the download is gone, or why it cannot be updated. */
@@ -85,6 +86,8 @@ async function finish({ db, clock, downloads }: DownloadDeps, { row, writer }: W
 }
 
 async function createDownload(deps: DownloadDeps, row: DownloadRow, signal: AbortSignal) {
+  // What another database's store got, nobody would delete.
+  await refuseUnverified(deps.fileStore);
   const writer = await deps.downloads.createWriter(row.id);
   try {
     await writeZip(deps, { row, writer }, signal);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { sendAccountMails } from "../../account-events/account-events.ts";
-import { DatabaseConnectionError } from "../../db/errors.ts";
 import { makePng } from "../../testing/files.ts";
 import { ask } from "../../testing/http/ask.ts";
 import { attachFile } from "../../testing/http/attach-file.ts";
@@ -244,28 +243,6 @@ describe("a download", () => {
     expect(again).not.toBe(id);
     await createDownloads(app.ctx);
     expect((await fetchZip(app, again, person.token)).status).toBe(200);
-  });
-
-  it.each(["a read", "the progress"])("is made later when the database fails at %s", async (of) => {
-    await using app = await startTestApp();
-    const person = await createMember(app, { subscribed: true });
-    for (let n = 0; n < 3; n += 1)
-      await attachFile(app, {
-        token: person.token,
-        name: "a.png",
-        bytes: makePng(n + 2),
-      });
-    const id = await start(app, person);
-    const broken = () => Promise.reject(new DatabaseConnectionError("broke", null));
-    const files = { ...app.ctx.files, ...(of === "a read" && { stream: broken }) };
-    let calls = 0;
-    const now = () => (calls++ === 0 ? app.ctx.databaseClock.now() : broken());
-    const databaseClock = { ...app.ctx.databaseClock, ...(of === "the progress" && { now }) };
-    await expect(createDownloads({ ...app.ctx, files, databaseClock })).rejects.toThrow();
-    expect((await list(app, person))[0].status).toBe("running");
-    app.clock.advance(121);
-    await createDownloads(app.ctx);
-    expect((await fetchZip(app, id, person.token)).status).toBe(200);
   });
 
   it("is made once although a new leader's clock is 300 seconds ahead", async () => {
