@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { renameSync, rmSync, statSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { beginBackup } from "../../server/db/backup.ts";
+import { beginBackup, nothingBesides } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
@@ -55,11 +55,16 @@ async function runTool(call: ToolCall): Promise<string> {
 }
 
 /** Dumps a PostgreSQL database into a file in pg_dump's custom format. @returns its size in bytes */
-export async function dumpPostgres(url: string, to: string): Promise<number> {
+export async function dumpPostgres(
+  url: string,
+  to: string,
+  addBesides = nothingBesides,
+): Promise<number> {
   const part = beginBackup(to);
   try {
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
     await runTool({ program: "pg_dump", args, url });
+    await addBesides();
     renameSync(part, to);
   } finally {
     rmSync(part, { force: true });

@@ -21,6 +21,17 @@ function commandPath(command: Command): string {
   return `${commandPath(parent)} ${command.name()}`.trim();
 }
 
+function toEvent(path: string): string {
+  return `operator.${path.replaceAll(" ", ".")}`;
+}
+
+/** The events that `recordCommand` records of a command and of those below it. */
+export function listOperatorEvents(command: Command): string[] {
+  if (command.commands.length > 0) return command.commands.flatMap(listOperatorEvents);
+  const path = commandPath(command);
+  return unrecordedCommands.includes(path) ? [] : [toEvent(path)];
+}
+
 export function hashAccount(pepper: string, userId: string): string {
   return keyedHash(pepper, "accounts", userId);
 }
@@ -55,6 +66,5 @@ export async function recordCommand(
   const path = commandPath(command);
   if (unrecordedCommands.includes(path)) return;
   const subject = await describeSubject(operator.db, operator.pepper, command.args[0]);
-  const event = `operator.${path.replaceAll(" ", ".")}`;
-  await insertAuditEvent(operator, { actor: "operator", event, ...subject });
+  await insertAuditEvent(operator, { actor: "operator", event: toEvent(path), ...subject });
 }

@@ -8,11 +8,13 @@ import { getErrorCode } from "../errors.ts";
 import type { LogLine } from "../log.ts";
 import { mailRetrySeconds } from "../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../messaging/types.ts";
+import { unstoredSendsOf } from "../messaging/unstored-sends.ts";
 import { renderEventMail } from "./mail.ts";
 import {
   type ClaimedEvent,
   claimDueEvent,
   clearDeletion,
+  deleteAccountEvent,
   deleteAccountEventsBefore,
   endMailCooldown,
   findRecipient,
@@ -53,13 +55,15 @@ type NewEvent = {
   at: string;
   /** The email address before the event, where its owner replaced it: the mail goes there. */
   mailTo?: string | null;
+  /** When its mail is due, by the database's clock as UTC ISO-8601; at once when absent. */
+  dueAt?: string;
 };
 
-/** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. */
-export async function recordAccountEvent(db: Db, event: NewEvent): Promise<void> {
-  const { userId, kind, at, mailTo = null } = event;
+/** Records a sensitive event; a job mails its owner. Call it in the event's own transaction. @returns its id */
+export async function recordAccountEvent(db: Db, event: NewEvent): Promise<number> {
+  const { userId, kind, at, mailTo = null, dueAt = dueAtOnce } = event;
   if (mailTo !== null) await setMailTo(db, userId, mailTo);
-  await insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAtOnce, mail_to: mailTo });
+  return insertAccountEvent(db, { user_id: userId, kind, at, due_at: dueAt, mail_to: mailTo });
 }
 
 /** Cancels a requested deletion and records that, as each sign-in does; does nothing for other accounts. */
@@ -146,21 +150,25 @@ async function handleFailure(
   await setEventDueAt(deps.db, { id, attempts }, dueAt);
 }
 
-/** Sends the mails that are due. A mail that fails is sent again for some days. */
-export async function sendAccountMails(deps: MailDeps): Promise<void> {
+/** Sends the mails that are due, until `signal` aborts. A mail that fails is sent again for some days. */
+export async function sendAccountMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   const endMs = performance.now() + runMaxMs;
-  while (performance.now() < endMs) {
+  const unstored = unstoredSendsOf(deps.db);
+  while (performance.now() < endMs && signal?.aborted !== true) {
     const now = await deps.databaseClock.now();
     const claim = { now: now.toISOString(), retryAt: secondsAfter(now, claimSeconds) };
     const event = await claimDueEvent(deps.db, claim);
     if (event === undefined) return;
+    const key = `account event ${event.id}`;
     try {
-      await sendEventMail(deps, event, now);
+      if (!unstored.has(key)) await sendEventMail(deps, event, now);
     } catch (error) {
       await handleFailure(deps, event, error);
       continue;
     }
+    unstored.add(key);
     await markMailDone(deps.db, event);
+    unstored.delete(key);
   }
 }
 
@@ -171,5 +179,5 @@ export function renderFarewell(farewell: Farewell): Mail {
   return renderEventMail({ ...farewell, kind: "deletion-done", deletesAt: null });
 }
 
-// Other features may use this too.
-export { deleteAccountEventsBefore };
+// Other features may use these too.
+export { deleteAccountEvent, deleteAccountEventsBefore };

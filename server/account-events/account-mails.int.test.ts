@@ -64,6 +64,22 @@ test("a mail whose process died while sending is sent again after a minute", asy
   expect(sent).toHaveLength(1);
 });
 
+test("a mail is sent once although the database fails before it can store that", async () => {
+  const rename = (from: string, to: string) =>
+    app.db.schema.alterTable(from).renameTo(to).execute();
+  const send = async (mail: Mail) => {
+    await mailer.send(mail);
+    await rename("account_events", "hidden");
+  };
+  await expect(sendAccountMails({ ...app.ctx, mailer: { send } })).rejects.toThrow();
+  await rename("hidden", "account_events");
+  app.clock.advance(61);
+  await sendAccountMails(app.ctx);
+  app.clock.advance(61);
+  await sendAccountMails(app.ctx);
+  expect(sent).toHaveLength(1);
+});
+
 test("a mail is sent after the mail server was away for a day", async () => {
   isAway = true;
   for (let hour = 0; hour < 24; hour += 1) {

@@ -6,8 +6,14 @@ type NewEvent = Pick<AccountEventsTable, "user_id" | "kind" | "at" | "due_at"> &
   mail_to: string | null;
 };
 
-export async function insertAccountEvent(db: Db, event: NewEvent): Promise<void> {
-  await db.insertInto("account_events").values(event).execute();
+/** @returns its id */
+export async function insertAccountEvent(db: Db, event: NewEvent): Promise<number> {
+  const inserted = db.insertInto("account_events").values(event).returning("id");
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+export async function deleteAccountEvent(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("account_events").where("id", "=", id).execute();
 }
 
 /** The newest events of a user first. */

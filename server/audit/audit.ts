@@ -14,6 +14,8 @@ import {
 
 export type { AuditRow } from "./store.ts";
 
+/** The event of deleting events that are old enough. */
+export const purgedEvent = "audit.purged";
 const waitingMax = 1000;
 const retryMs = 2000;
 
@@ -131,7 +133,7 @@ export async function purgeAudit({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   const before = secondsAfter(now, -retentionSeconds("accountEvents", now));
   if (!(await hasAuditEventBefore(db, before))) return;
   await db.transaction().execute(async (trx) => {
-    await insertAuditEvents(trx, [toRow(clock, { actor: "product", event: "audit.purged" })]);
+    await insertAuditEvents(trx, [toRow(clock, { actor: "product", event: purgedEvent })]);
     await deleteAuditEventsBefore(trx, before);
   });
 }

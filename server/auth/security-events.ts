@@ -24,6 +24,11 @@ const loggedOnly: readonly SecurityEvent[] = [
   "security.passkey_failed",
 ];
 
+/** The events that the audit trail gets. */
+export const recordedSecurityEvents = Object.keys(levels).filter(
+  (event) => !loggedOnly.includes(event as SecurityEvent),
+);
+
 type Details = {
   /** Missing when a passkey is refused, which may be of no account. */
   identifier?: Identifier;

@@ -49,13 +49,22 @@ export function beginBackup(to: string): string {
   return part;
 }
 
+/** What a backup needs beside its file. It runs before the file gets its name: a killed command leaves no half of a backup. */
+export type AddBesides = () => Promise<void>;
+
+export const nothingBesides: AddBesides = async () => undefined;
+
 /**
  * Copies a SQLite file to a new path and checks the copy. Works while a server uses the file, but
  * blocks its own process.
  * @returns the size of the copy in bytes
  * @throws OperatorError
  */
-export async function backUpFile(from: string, to: string): Promise<number> {
+export async function backUpFile(
+  from: string,
+  to: string,
+  addBesides = nothingBesides,
+): Promise<number> {
   if (!existsSync(from)) throw new OperatorError(`There is no database at ${from}.`);
   const part = beginBackup(to);
   let file: Sqlite.Database | undefined;
@@ -65,6 +74,7 @@ export async function backUpFile(from: string, to: string): Promise<number> {
     file.pragma("schema_version");
     await file.backup(part, { progress: () => pagesPerStep });
     mergeAndCheckCopy(part);
+    await addBesides();
     renameSync(part, to);
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;

@@ -93,9 +93,11 @@ export function listJobs(ctx: AppContext): Job[] {
       ...leaderJob("reconcile", reconcileEverySeconds, (signal) => reconcile(ctx, signal)),
       atStart: () => markUnsettledOrdersDue(ctx),
     },
-    leaderJob("billing mails", mailEverySeconds, () => sendBillingMails(billingMails)),
+    leaderJob("billing mails", mailEverySeconds, (signal) =>
+      sendBillingMails(billingMails, signal),
+    ),
     leaderJob("reminders", remindEverySeconds, () => queueReminders(ctx)),
-    leaderJob("account mails", mailEverySeconds, () => sendAccountMails(ctx)),
+    leaderJob("account mails", mailEverySeconds, (signal) => sendAccountMails(ctx, signal)),
     leaderJob("account downloads", downloadsEverySeconds, (signal) => createDownloads(ctx, signal)),
     leaderJob("account erasures", erasuresEverySeconds, (signal) => runErasures(ctx, signal)),
     leaderJob("temporary conversations", purgeTemporaryEverySeconds, () => purgeTemporary(ctx)),
@@ -123,6 +125,7 @@ export function startJobs(ctx: AppContext, pages?: Pages, isSoleInstance = false
     jobs.push({
       name: "pages",
       everySeconds: refreshPagesEverySeconds,
+      isCutOffByStop: true,
       run: () => pages.refreshPages(),
     });
   }

@@ -104,6 +104,16 @@ describe("runJobs", () => {
     expect(errors).toEqual([]);
   });
 
+  test("stops at once beside a job whose run stores nothing, and logs no failure of it", async () => {
+    const run = Promise.withResolvers<void>();
+    const schedule = start([makeJob(() => run.promise, { isCutOffByStop: true })]);
+    await advance(1);
+    await schedule.stop();
+    run.reject(new Error("the database is closed"));
+    await advance(1);
+    expect(errors).toEqual([]);
+  });
+
   test("retries a job's start until it succeeds once", async () => {
     const calls: string[] = [];
     const atStart = async () => {

@@ -9,6 +9,8 @@ export type Job = {
   /** One instance runs it for all; `onNotLeader` runs each time another instance should run it. */
   isForLeader?: boolean;
   onNotLeader?: () => void;
+  /** A stop does not wait for its run, which stores nothing. */
+  isCutOffByStop?: boolean;
   /** Runs once before the first run, repeatedly until it succeeds. */
   atStart?: () => Promise<void>;
   /** Long runs check the signal between two items and stop when it is aborted. */
@@ -32,7 +34,7 @@ async function runSafely(entry: ScheduledJob, log: Log, signal: AbortSignal): Pr
     entry.hasStarted = true;
     if (!signal.aborted) await job.run(signal);
   } catch (error) {
-    if (signal.aborted && error === signal.reason) return;
+    if (signal.aborted && (job.isCutOffByStop === true || error === signal.reason)) return;
     log.error({ err: error, job: job.name }, "job failed");
   }
 }
@@ -74,7 +76,8 @@ export function runJobs(jobs: readonly Job[], log: Log, leadership: Leadership):
     async stop(graceMs = defaultGraceMs) {
       clearInterval(timer);
       stopping.abort();
-      const ended = Promise.all(scheduled.map(({ running }) => running));
+      const awaited = scheduled.filter(({ job }) => job.isCutOffByStop !== true);
+      const ended = Promise.all(awaited.map(({ running }) => running));
       await waitAtMost(ended, graceMs);
       await leadership.resign();
     },

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { uuidPattern } from "../../shared/inputs/fields/uuid.ts";
 import type { Db } from "../db/database.ts";
-import { isMissing, linkOrCopy, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
+import { isFolder, isMissing, linkOrCopy, ownerOnly, ownerOnlyFolder } from "../file-system.ts";
 import { listAttachmentIds } from "./store-id-store.ts";
 
 /** The folder of a backup's attachments: `<backup>.attachments`. */
@@ -13,6 +13,12 @@ export function toAttachmentsPath(backup: string): string {
 
 function listAttachments(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => uuidPattern.test(name)) : [];
+}
+
+/** How many attachments a backup has. */
+export function countBackedUp(backup: string): number {
+  const folder = toAttachmentsPath(backup);
+  return isFolder(folder) ? listAttachments(folder).length : 0;
 }
 
 /**

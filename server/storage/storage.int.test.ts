@@ -203,12 +203,12 @@ describe("a store without an id of an older version that is unreachable at the s
     await files.write(id, Buffer.from("theirs"));
     const { fileStore, set } = unreachable(theirs);
     const deps = { db: database.db, clock: systemClock, fileStore };
-    refuseUnverified(fileStore);
+    await refuseUnverified(fileStore);
     expect(await claimInProduction(fileStore)).toContain("unreachable");
     set(false);
-    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
+    await expect(refuseUnverified(fileStore)).rejects.toThrow(expect.objectContaining(refusal));
     await expect(watchFileStore(deps, start)).rejects.toThrow("belongs to another database");
-    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
+    await expect(refuseUnverified(fileStore)).rejects.toThrow(expect.objectContaining(refusal));
     expect(isUnverified(fileStore)).toBe(true);
     expect(await files.read(id)).toEqual(Buffer.from("theirs"));
   });
@@ -220,10 +220,10 @@ describe("a store without an id of an older version that is unreachable at the s
     expect(await claimInProduction(fileStore)).toContain("unreachable");
     set(false);
     await watchFileStore(deps, start);
-    refuseUnverified(fileStore);
+    await refuseUnverified(fileStore);
     set(true);
     await expect(watchFileStore(deps, start)).rejects.toThrow("unreachable");
-    refuseUnverified(fileStore);
+    await refuseUnverified(fileStore);
     expect(isUnverified(fileStore)).toBe(false);
   });
 
@@ -233,9 +233,9 @@ describe("a store without an id of an older version that is unreachable at the s
     await claimInProduction(fileStore);
     rmSync(join(folder, "a"), { recursive: true });
     await expect(watchFileStore(deps, start)).rejects.toThrow("is not where");
-    expect(() => refuseUnverified(fileStore)).toThrow(expect.objectContaining(refusal));
+    await expect(refuseUnverified(fileStore)).rejects.toThrow(expect.objectContaining(refusal));
     await adoptFileStore(deps);
-    refuseUnverified(fileStore);
+    await refuseUnverified(fileStore);
   });
 });
 

@@ -69,13 +69,20 @@ export function isUnverified(fileStore: FileStore): boolean {
   return verifiedStores.get(fileStore) === false;
 }
 
+/** Whether a folder has lost its id since the last check: what is stored there now, the share hides once it is mounted again. */
+async function isUnmounted(fileStore: FileStore): Promise<boolean> {
+  if (fileStore.kind !== "folder" || verifiedStores.get(fileStore) !== true) return false;
+  // What cannot be read fails again where it is written.
+  return (await fileStore.readStoreId().catch(() => "unreadable")) === null;
+}
+
 /**
  * Refuses to store a file where another database's may lie. A file that this database names there would be
  * taken for evidence that the store is its own, and the purge would delete the others.
- * @throws AppError SERVICE_UNAVAILABLE until a job has found the store id
+ * @throws AppError SERVICE_UNAVAILABLE until a job has found the store id, and while a folder's is missing
  */
-export function refuseUnverified(fileStore: FileStore): void {
-  if (!isUnverified(fileStore)) return;
+export async function refuseUnverified(fileStore: FileStore): Promise<void> {
+  if (!isUnverified(fileStore) && !(await isUnmounted(fileStore))) return;
   throw new AppError("SERVICE_UNAVAILABLE", {
     refusal: { id: "filesUnavailable" },
     retryAfterSeconds: unverifiedRetrySeconds,

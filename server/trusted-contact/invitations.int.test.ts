@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendAccountMails } from "../account-events/account-events.ts";
+import type { Mail } from "../messaging/types.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
 import { createMember } from "../testing/members.ts";
 import { messagesTo, mutate } from "../testing/sign-in.ts";
@@ -33,6 +35,32 @@ describe("an invitation", () => {
     expect(Object.keys(refused.body.error.data.fields)).toEqual(["contact"]);
     expect(broken.logged()).not.toContain("a message to a trusted contact failed");
     expect(await as(person).get()).toBeNull();
+  });
+
+  it("that was sent stays one although the database fails before it can store that", async () => {
+    const [person, contact] = [await createMember(app), newContact()];
+    const sends = { shown: "trusted_contact_sends", hidden: "hidden" };
+    const rename = (from: string, to: string) =>
+      app.db.schema.alterTable(from).renameTo(to).execute();
+    const send = async (mail: Mail) => {
+      await app.ctx.mailer.send(mail);
+      await rename(sends.shown, sends.hidden);
+    };
+    await using failing = await startTestApp({
+      database: app.db,
+      clock: app.clock,
+      override: { mailer: { send } },
+    });
+    const invited = { token: person.token, body: { name: "Ravi", contact } };
+    const refused = await callTrpc(failing, "mutation trustedContact.invite", invited);
+    await rename(sends.hidden, sends.shown);
+    expect(refused.status).toBe(500);
+    expect((await answer(tokenSentTo(contact), "agree")).status).toBe(200);
+    expect((await as(person).get())?.status).toBe("agreed");
+    app.clock.advance(31);
+    await sendAccountMails(app.ctx);
+    const subjects = messagesTo(app, person.email).map(({ subject }) => subject);
+    expect(subjects).toContain("A trusted contact was named in your Saathi account");
   });
 
   it("is sent once by five presses at once, and again on request after a minute", async () => {

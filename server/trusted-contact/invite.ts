@@ -5,7 +5,7 @@ import {
   invitationsPerContactDay,
   invitationsPerDay,
 } from "../../shared/privacy/trusted-contact.ts";
-import { recordAccountEvent } from "../account-events/account-events.ts";
+import { deleteAccountEvent, recordAccountEvent } from "../account-events/account-events.ts";
 import { takeContactSms } from "../auth/auth.ts";
 import { nowText, secondsAfter } from "../clock.ts";
 import type { SessionContext } from "../context.ts";
@@ -34,6 +34,8 @@ import { hasRefused, insertSend, lockContactKey } from "./send-store.ts";
 
 /** Presses within this time send one invitation. */
 const repeatSeconds = 60;
+/** Longer than delivering takes: who tries again and again while the provider is away gets no mail for each. */
+const ownerMailDelaySeconds = 30;
 const kind = "invitation";
 
 type Inviter = { name: string | null; email: string | null; mobile: string | null };
@@ -111,11 +113,13 @@ function refuseUnusable(ctx: SessionContext, person: Inviter, contact: string): 
   }
 }
 
+type NewInvitation = { reserved: ReservedSend; eventId: number };
+
 async function createInvitation(
   ctx: SessionContext,
   trx: Trx,
-  { name, contact }: TrustedContactInput,
-): Promise<ReservedSend | null> {
+  { name, contact, ownerMailAt }: TrustedContactInput & { ownerMailAt: string },
+): Promise<NewInvitation | null> {
   const { userId } = ctx.session;
   const person = await getPerson(ctx, trx);
   refuseUnusable(ctx, person, contact);
@@ -141,7 +145,15 @@ async function createInvitation(
     expires_at: toEnd(ctx),
   };
   await saveContact(trx, row);
-  return reserved;
+  const event = { userId, kind: "contact-named", at: now, dueAt: ownerMailAt } as const;
+  return { reserved, eventId: await recordAccountEvent(trx, event) };
+}
+
+async function forgetInvitation({ db }: SessionContext, invitation: NewInvitation): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteContact(trx, invitation.reserved.message.contactId);
+    await deleteAccountEvent(trx, invitation.eventId);
+  });
 }
 
 /**
@@ -151,17 +163,18 @@ async function createInvitation(
  * not sent: then nobody is named
  */
 export async function invite(ctx: SessionContext, input: TrustedContactInput): Promise<void> {
-  const reserved = await ctx.db.transaction().execute((trx) => createInvitation(ctx, trx, input));
-  if (reserved === null) return;
+  const ownerMailAt = secondsAfter(await ctx.databaseClock.now(), ownerMailDelaySeconds);
+  const invitation = await ctx.db
+    .transaction()
+    .execute((trx) => createInvitation(ctx, trx, { ...input, ownerMailAt }));
+  if (invitation === null) return;
   try {
-    await deliverReservedSend(ctx, reserved);
+    await deliverReservedSend(ctx, invitation.reserved);
   } catch (error) {
-    await deleteContact(ctx.db, reserved.message.contactId);
+    // Any other error came after it: the contact has the link, so it must lead somewhere.
+    if (error instanceof AppError) await forgetInvitation(ctx, invitation);
     throw error;
   }
-  // Only now: who tries again and again while the provider is away would get a mail for each.
-  const { userId } = ctx.session;
-  await recordAccountEvent(ctx.db, { userId, kind: "contact-named", at: nowText(ctx.clock) });
 }
 
 async function repeatInvitation(ctx: SessionContext, trx: Trx): Promise<ReservedSend | null> {

@@ -88,6 +88,19 @@ test("audit list finds the events of one person or of one name", async () => {
   expect(await admin.text("audit", "list")).toContain("operator.contact.list");
 });
 
+test("audit list refuses the name of an event that nobody records, and knows all others", async () => {
+  await using admin = await openTestAdmin();
+  for (const name of ["nope", "operator.audit.list", "security.code_sent"])
+    await expect(admin.json("audit", "list", "--event", name)).rejects.toThrow("No event");
+  const known = [
+    "audit.purged",
+    "security.sign_in",
+    "security.factor_added",
+    "operator.user.erase",
+  ];
+  for (const name of known) expect(await admin.json("audit", "list", "--event", name)).toEqual([]);
+});
+
 test("audit list still finds a person's events after a change of the secret", async () => {
   await using old = await openTestAdmin();
   await addUser(old.db, "asha");

@@ -153,7 +153,7 @@ test("a backup whose attachments cannot be copied says that it has the database 
   const target = join(folder, "copy");
   writeFileSync(`${target}.attachments`, "in the way");
   await expect(admin.json("backup", target)).rejects.toThrow(
-    `${target} has the database, but not all attachments: EEXIST`,
+    `${target} has the database, but no attachments: EEXIST`,
   );
 });
 

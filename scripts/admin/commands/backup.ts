@@ -11,6 +11,7 @@ import { restoreFile } from "../../../server/db/restore.ts";
 import { isFolder } from "../../../server/file-system.ts";
 import { describeUnusableDatabase } from "../../../server/startup/database-or-exit.ts";
 import {
+  countBackedUp,
   countMissingAttachments,
   exportAttachments,
   importAttachments,
@@ -111,11 +112,16 @@ function isNow(replaced: string | null): string {
 }
 
 /** What to do when the attachments fail after the database: says that it is done. @throws CommandFailure */
-function failAfter(done: string, { databaseUrl }: Storage): (cause: unknown) => never {
+function failAfter(
+  done: string,
+  { databaseUrl }: Storage,
+  copied?: number,
+): (cause: unknown) => never {
   return (cause) => {
     const isOfDatabase = findDatabaseFailure(cause) !== null;
     const reason = isOfDatabase ? describeUnusableDatabase(cause, databaseUrl) : failureLine(cause);
-    throw new CommandFailure(`${done}, but not all attachments: ${reason}`, { cause });
+    const which = copied === 0 ? "no attachments" : "not all attachments";
+    throw new CommandFailure(`${done}, but ${which}: ${reason}`, { cause });
   };
 }
 
@@ -163,15 +169,25 @@ async function refuseOtherFileStore(storage: Storage): Promise<void> {
   );
 }
 
-/** Copies the database first: an attachment added meanwhile is then a spare file, not a missing one. */
+/**
+ * Copies the database first: an attachment added meanwhile is then a spare file, not a missing one. Where attachments
+ * cannot be copied, the database alone is a backup too.
+ */
 async function backUp(storage: Storage, target: string): Promise<CommandResult> {
   const { databaseUrl } = storage;
   const path = sqlitePath(databaseUrl);
+  let copying: Promise<number> = Promise.resolve(0);
+  const addAttachments = async () => {
+    copying = refuseOtherFileStore(storage).then(() => backUpAttachments(storage, target));
+    await copying.catch(() => "thrown below, once the database has its name");
+  };
   const bytes =
-    path === null ? await dumpPostgres(databaseUrl, target) : await backUpFile(path, target);
-  const attachments = await refuseOtherFileStore(storage)
-    .then(() => backUpAttachments(storage, target))
-    .catch(failAfter(`${target} has the database`, storage));
+    path === null
+      ? await dumpPostgres(databaseUrl, target, addAttachments)
+      : await backUpFile(path, target, addAttachments);
+  const attachments = await copying.catch(
+    failAfter(`${target} has the database`, storage, countBackedUp(target)),
+  );
   const text = `${target} (${bytes} bytes)`;
   return {
     data: { path: resolve(target), bytes, attachments },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
@@ -120,6 +120,18 @@ test("a backup without its bucket says that it has the database alone, and what 
   store.fault = { status: 403, code: "AccessDenied" };
   const target = join(folder, "copy");
   await expect(admin.json("backup", target)).rejects.toThrow(
-    `${target} has the database, but not all attachments: the bucket is forbidden: 403 AccessDenied`,
+    `${target} has the database, but no attachments: the bucket is forbidden: 403 AccessDenied`,
   );
+});
+
+test("a backup gets its name when its attachments are there: one that is killed before has none", async () => {
+  await insertAttachment(database.db);
+  store.fault = "silent";
+  const target = join(folder, "copy");
+  const failed = expect(admin.json("backup", target)).rejects.toThrow("but no attachments");
+  await expect.poll(() => store.requests.length).toBeGreaterThan(0);
+  expect(existsSync(target)).toBe(false);
+  await store.close();
+  await failed;
+  expect(existsSync(target)).toBe(true);
 });

@@ -3,6 +3,8 @@ import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { recordAccountEvent, toMailLanguage } from "../../account-events/account-events.ts";
 import { secondsAfter } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
+import { findDatabaseFailure } from "../../db/errors.ts";
+import { refuseUnverified } from "../../storage/storage.ts";
 import { listEntries } from "./contents.ts";
 import type { DownloadWriter } from "./download-files.ts";
 import {
@@ -21,13 +23,13 @@ const percentMax = 99;
 
 type DownloadDeps = Pick<
   AppContext,
-  "clock" | "databaseClock" | "db" | "downloads" | "files" | "drawingProcess" | "log"
+  "clock" | "databaseClock" | "db" | "downloads" | "drawingProcess" | "files" | "fileStore" | "log"
 >;
 
-/** Saves the progress at each whole percent; calls `onLost` when the download is gone or cannot be updated. */
+/** Saves the progress at each whole percent; `onLost` hears that the download is gone, or why it cannot be updated. */
 function createProgress(
   { db, databaseClock }: DownloadDeps,
-  { id, total, onLost }: { id: string; total: number; onLost: () => void },
+  { id, total, onLost }: { id: string; total: number; onLost: (reason?: unknown) => void },
 ) {
   let steps = 0;
   let percent = 0;
@@ -57,7 +59,7 @@ async function writeZip(deps: DownloadDeps, { row, writer }: Work, signal: Abort
   const { messages, files, invoices } = await countContents(db, userId);
   // Each message is read twice: for the page, and for the programs.
   const total = 2 * Number(messages) + Number(files) + Number(invoices);
-  const onStep = createProgress(deps, { id, total, onLost: () => lost.abort() });
+  const onStep = createProgress(deps, { id, total, onLost: (reason) => lost.abort(reason) });
   const language = toMailLanguage((await findAccountProfile(db, userId))?.language);
   const at = clock.now();
   const entries = await listEntries(deps, { userId, language, at, onStep });
@@ -84,6 +86,8 @@ async function finish({ db, clock, downloads }: DownloadDeps, { row, writer }: W
 }
 
 async function createDownload(deps: DownloadDeps, row: DownloadRow, signal: AbortSignal) {
+  // What another database's store got, nobody would delete.
+  await refuseUnverified(deps.fileStore);
   const writer = await deps.downloads.createWriter(row.id);
   try {
     await writeZip(deps, { row, writer }, signal);
@@ -92,6 +96,9 @@ async function createDownload(deps: DownloadDeps, row: DownloadRow, signal: Abor
     writer.content.destroy();
     await writer.discard();
     if (signal.aborted) return releaseDownload(deps.db, row.id);
+    // Nobody need ask again for what the database only interrupts; damage would interrupt it for ever.
+    const failure = findDatabaseFailure(error) ?? findDatabaseFailure(Object(error).cause);
+    if (failure !== null && failure !== "failing") throw error;
     deps.log.error({ err: error, download: row.id }, "creating a download failed");
     const expires_at = toExpiry(deps.clock.now());
     await markDownloadEnded(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });

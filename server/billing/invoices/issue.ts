@@ -15,6 +15,9 @@ import type { Seller } from "./seller.ts";
 import { formatSerial, getSeries, toFinancialYear } from "./serial.ts";
 import { getPlaceOfSupply, splitTax } from "./tax.ts";
 
+// Not the time, which may be minutes ahead of the database's clock: the mail would wait.
+const dueAtOnce = new Date(0).toISOString();
+
 /** An order with its new status, inside the transaction that changes it. */
 type StatusChange = { order: OrderRow; seller: Seller; now: string };
 type InvoiceDraft = Omit<InvoiceRow, "series" | "year" | "number" | "serial">;
@@ -97,7 +100,7 @@ async function insertWithSerial(
     invoice_id: invoice.id,
     user_id: invoice.user_id,
     created_at: invoice.issued_at,
-    due_at: invoice.issued_at,
+    due_at: dueAtOnce,
   });
   return invoice;
 }

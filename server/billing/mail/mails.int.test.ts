@@ -34,14 +34,21 @@ afterEach(() => app.close());
 /** Drawing takes longer than the rest of a test, so that only the test of the PDF draws. */
 const drawingProcess = { draw: async () => Buffer.from("%PDF-"), close: async () => undefined };
 
-function sendMails(changes: Partial<MailDeps> = {}): Promise<void> {
-  return sendBillingMails({
+function sendMails(changes: Partial<MailDeps> = {}, signal?: AbortSignal): Promise<void> {
+  const deps = {
     ...app.ctx,
     drawingProcess,
-    findEmail: (userId) => findEmail(app.ctx, userId),
-    findLanguage: (userId) => findMailLanguage(app.ctx, userId),
+    findEmail: (userId: string) => findEmail(app.ctx, userId),
+    findLanguage: (userId: string) => findMailLanguage(app.ctx, userId),
     ...changes,
-  });
+  };
+  return sendBillingMails(deps, signal);
+}
+
+/** What a statement finds while the database cannot serve it. */
+async function hideTable(isHidden: boolean): Promise<void> {
+  const [from, to] = isHidden ? ["billing_mails", "hidden"] : ["hidden", "billing_mails"];
+  await app.db.schema.alterTable(from).renameTo(to).execute();
 }
 
 async function listQueue() {
@@ -170,6 +177,33 @@ describe("a mail that the mail server refuses", () => {
     await sendMails({ clock: { now } });
     sending.resolve();
     await first;
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is sent once although the database fails before it can store that", async () => {
+    await buyPlan(app, buyer);
+    failures = [() => hideTable(true)];
+    await expect(sendMails()).rejects.toThrow();
+    await hideTable(false);
+    app.clock.advance(121);
+    await sendMails();
+    expect(sent).toHaveLength(1);
+    expect(await listQueue()).toMatchObject([{ outcome: "sent", due_at: null }]);
+  });
+
+  test("does not keep a server that stops waiting for those after it", async () => {
+    await buyPlan(app, buyer);
+    await buyPlan(app, await createMember(app), { customer_email: "other@example.in" });
+    const stopping = new AbortController();
+    failures = [async () => stopping.abort()];
+    await sendMails({}, stopping.signal);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is sent at once although the clock of the instance that queued it is ten minutes ahead", async () => {
+    await buyPlan(app, buyer);
+    const now = async () => new Date(app.clock.now().getTime() - 600_000);
+    await sendMails({ databaseClock: { ...app.ctx.databaseClock, now } });
     expect(sent).toHaveLength(1);
   });
 

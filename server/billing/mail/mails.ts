@@ -6,6 +6,7 @@ import { getErrorCode } from "../../errors.ts";
 import type { LogLine } from "../../log.ts";
 import { mailRetrySeconds } from "../../messaging/mail-retries.ts";
 import type { Mail, Mailer } from "../../messaging/types.ts";
+import { unstoredSendsOf } from "../../messaging/unstored-sends.ts";
 import { getInvoice } from "../invoices/get-invoices.ts";
 import type { DrawingProcess } from "../invoices/pdf/drawing-process.ts";
 import type { Seller } from "../invoices/seller.ts";
@@ -70,6 +71,11 @@ async function composeReminderMail(deps: MailDeps, mail: BillingMailRow): Promis
   return renderReminderMail({ to, endDate: end, seller, publicUrl: config.publicUrl, language });
 }
 
+function compose(deps: MailDeps, mail: BillingMailRow): Promise<Mail | null> {
+  if (mail.invoice_id === null) return composeReminderMail(deps, mail);
+  return composeInvoiceMail(deps, mail, mail.invoice_id);
+}
+
 async function handleFailure(deps: MailDeps, mail: BillingMailRow, error: unknown): Promise<void> {
   const { db, clock, databaseClock, log } = deps;
   const { key, tries: attempts } = mail;
@@ -90,29 +96,31 @@ async function sendOne(deps: MailDeps, mail: BillingMailRow): Promise<void> {
   // By the database's clock: on an instance whose own clock is ahead, the claim would be over too early.
   const until = secondsAfter(await deps.databaseClock.now(), claimSeconds);
   if (dueAt === null || !(await claimMail(db, { key, dueAt, until }))) return;
+  const unstored = unstoredSendsOf(db);
   try {
-    const message =
-      mail.invoice_id === null
-        ? await composeReminderMail(deps, mail)
-        : await composeInvoiceMail(deps, mail, mail.invoice_id);
-    if (message !== null) await mailer.send(message);
-    const outcome = message === null ? "dropped" : "sent";
-    await markMailDone(db, { key, outcome, now: nowText(clock) });
+    const message = unstored.has(key) ? null : await compose(deps, mail);
+    if (message !== null) {
+      await mailer.send(message);
+      unstored.add(key);
+    }
   } catch (error) {
-    await handleFailure(deps, mail, error);
+    return handleFailure(deps, mail, error);
   }
+  const outcome = unstored.has(key) ? "sent" : "dropped";
+  await markMailDone(db, { key, outcome, now: nowText(clock) });
+  unstored.delete(key);
 }
 
 /**
  * Sends the mails that are due, outside any transaction. A mail that fails is retried for some days. A
- * mail whose process died while sending is sent again after two minutes.
+ * mail whose process died while sending is sent again after two minutes. Between two mails, `signal` ends the run.
  */
-export async function sendBillingMails(deps: MailDeps): Promise<void> {
+export async function sendBillingMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   const now = await deps.databaseClock.now();
   const due = await listDueMails(deps.db, now.toISOString(), batchMax);
   const endMs = performance.now() + batchMaxMs;
   for (const mail of due) {
-    if (performance.now() > endMs) return;
+    if (performance.now() > endMs || signal?.aborted === true) return;
     await sendOne(deps, mail);
   }
 }

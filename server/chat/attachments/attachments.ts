@@ -32,7 +32,7 @@ type Deps = Pick<
 
 /** Requires that a user may attach another file now. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function requireUploadAllowed(deps: Deps, userId: string): Promise<void> {
-  refuseUnverified(deps.fileStore);
+  await refuseUnverified(deps.fileStore);
   await deps.rateLimits.take(attemptsLimit, userId);
   try {
     await deps.rateLimits.refuseIfReached(uploadsLimit, userId);
@@ -109,7 +109,7 @@ export async function addAttachment(
     created_at: deps.clock.now().toISOString(),
   };
   // The store may have been replaced while the file arrived.
-  refuseUnverified(deps.fileStore);
+  await refuseUnverified(deps.fileStore);
   await deps.files.write(row.id, bytes);
   try {
     await deps.db.transaction().execute(async (trx) => {

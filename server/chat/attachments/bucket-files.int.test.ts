@@ -202,3 +202,14 @@ test("answers with a failed reply, and not with a lost question, while the store
   const [question] = (await chat.messages.query({ uuid })).items;
   expect(question).toMatchObject({ message: "See this", attachments: [{ id }] });
 });
+
+test("a program that waits for the reply is told to come back while the store is away", async () => {
+  const { data } = await (await upload(makePng())).json();
+  store.fault = { status: 503, code: "SlowDown" };
+  const body = { message: "See this", attachment_ids: [data.id] };
+  const { status, headers } = await rest(app, "POST /chat/1", { token: asha.token, body });
+  expect([status, Number(headers.get("retry-after"))]).toEqual([
+    503,
+    expect.toSatisfy((n) => n > 0),
+  ]);
+});

@@ -2,6 +2,7 @@ import type { DangerList, Finish } from "../../../shared/chat-events.ts";
 import type { ErrorCode } from "../../../shared/error-codes.ts";
 import type { ReplyFigures } from "../../../shared/figures/reply-figures.ts";
 import { findDatabaseFailure } from "../../db/errors.ts";
+import { AppError } from "../../errors.ts";
 import { ModelError } from "../model/errors.ts";
 import type { CitedPassage, Model, ModelEvent, ModelRequest, ModelUsage } from "../model/types.ts";
 import { estimateTokens } from "../model/usage.ts";
@@ -89,8 +90,9 @@ function fromCancelReason(reason: CancelReason): OutcomeStatus {
 
 function fromError(error: unknown): OutcomeStatus {
   if (!(error instanceof ModelError)) {
-    // The prompt is read from the database, which may have failed since the message was stored.
-    const isUnavailable = findDatabaseFailure(error) !== null;
+    // The prompt is read from the database and the files' store, which may have failed since the message was stored.
+    const isOfStore = error instanceof AppError && error.code === "SERVICE_UNAVAILABLE";
+    const isUnavailable = isOfStore || findDatabaseFailure(error) !== null;
     return {
       finish: "failed",
       errorCode: isUnavailable ? "SERVICE_UNAVAILABLE" : "INTERNAL_SERVER_ERROR",
