@@ -111,3 +111,14 @@ for (const [path, reducedMotion] of [
     await expect(reload).toBeHidden();
   });
 }
+
+test("the line for a browser without scripts stands off the edges of the screen", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await expect(page.locator("noscript p")).toHaveCSS("padding", "12px 16px");
+  await context.close();
+});

@@ -7,6 +7,7 @@ import {
   sendAndWait,
 } from "./support/conversation.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/members.ts";
 import { failCalls } from "./support/network/call-failures.ts";
 
 test.use({ expectedError: /dynamically imported module/ });
@@ -29,6 +30,17 @@ test("another answer has the lexer of growing replies before its first words", a
   const asked = page.waitForRequest(/incremental-lexer/);
   await button(page, "Write another answer").click();
   await asked;
+});
+
+test("an error in place of the page at /chat stands off the edges of the screen", async ({
+  page,
+  subscriber,
+}) => {
+  await failCalls(page, "/landing-", "dropped");
+  await signIn(page, subscriber);
+  await page.goto("/chat");
+  const { x, width } = (await page.getByRole("alert").boundingBox()) ?? { x: 0, width: 0 };
+  expect([x, x + width]).toEqual([16, 344]);
 });
 
 test("a lazy part that fails to load shows a notice with a working retry button", async ({

@@ -144,18 +144,22 @@ test("an authenticator app is set up and asked for at the sign-in", async ({
   // On a phone a wrong code's error shows above the button that stays at the bottom.
   await page.setViewportSize({ width: 360, height: 740 });
   await setup.getByLabel("Code that the app shows now").fill("000000");
-  const isUncovered = (error: Element) => {
-    const { left, bottom } = error.getBoundingClientRect();
-    return error.contains(document.elementFromPoint(left + 2, bottom - 2));
+  const isUncovered = (shown: Element) => {
+    const { left, right, bottom } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
   };
   await expect.poll(() => setup.getByRole("alert").evaluate(isUncovered)).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 800 });
   const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await setup.getByLabel("Code that the app shows now").fill(totpCodeAt(secret, new Date()));
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ""] = await codes.allInnerTexts();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.locator(".toast")).toBeVisible();
+  const kept = page.getByRole("button", { name: "I have kept them" });
+  expect(await kept.evaluate(isUncovered)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await kept.click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await logOut(page);
   await signInByForm(page, member);

@@ -52,6 +52,22 @@ describe("AccountPage", () => {
     button(contactStrings.ask, region(contactStrings.title));
   });
 
+  it("says when the account is deleted, and keeps it", async () => {
+    const deletes_at = "2026-12-08T06:30:00.000Z";
+    const profile = { ...user, subscription: active };
+    await using server = await serveAnswers({
+      ...all,
+      "auth.profile": { data: { ...profile, deletes_at } },
+      "account.cancelDeletion": { data: {} },
+    });
+    using page = await render(<AccountPage {...parts} />);
+    await eventually(() => expect(pageText()).toContain("8 Dec 2026"));
+    server.answers["auth.profile"] = { data: { ...profile, deletes_at: null } };
+    await press("Keep my account");
+    await eventually(() => expect(pageText()).not.toContain("8 Dec 2026"));
+    expect(document.activeElement).toBe(page.find("h1"));
+  });
+
   it.each([
     [8, "View plans", "You can renew it from"],
     [6, "Renew", "Runs until"],

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { QueryProvider, trpc } from "../../lib/api/trpc.tsx";
 import { signOut } from "../../lib/session/end-session.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -18,6 +19,10 @@ import { strings } from "./strings.ts";
 import { strings as contactStrings } from "./trusted-contact/strings.ts";
 import { TrustedContactSetting } from "./trusted-contact/trusted-contact-setting.tsx";
 
+const DeletionNotice = lazyInlinePart(
+  () => import("./privacy/deletion-notice.tsx"),
+  "DeletionNotice",
+);
 const Security = lazyInlinePart(() => import("./security/security.tsx"), "Security");
 
 export function AccountPage(parts: AccountSections) {
@@ -27,7 +32,7 @@ export function AccountPage(parts: AccountSections) {
       <PageHeader title={strings.title} lead={<SignedInAs name={user?.name ?? ""} />} />
       <QueryProvider>
         {/* Another person, signed in from another tab, begins with nothing that was typed here. */}
-        <Settings key={user?.id} {...parts} />
+        <Settings key={user?.id} deletesAt={user?.deletes_at ?? null} {...parts} />
       </QueryProvider>
     </>
   );
@@ -41,11 +46,22 @@ function SignedInAs({ name }: { name: string }) {
   );
 }
 
-function Settings({ PaymentHistory, BillingProfile, ChangePassword }: AccountSections) {
+type SettingsProps = AccountSections & { deletesAt: string | null };
+
+function Settings({ deletesAt, PaymentHistory, BillingProfile, ChangePassword }: SettingsProps) {
   const offline = useOffline();
   const { auth } = trpc.useUtils();
+  // The notice stays when the account is kept, to give the focus back.
+  const [wasPlanned, setPlanned] = useState(false);
+  if (deletesAt !== null && !wasPlanned) setPlanned(true);
   return (
     <div className="page-width py-4 md:py-8">
+      {wasPlanned ? (
+        <DeletionNotice
+          deletesAt={deletesAt}
+          whileLoading={<Skeleton className="my-4 h-52 md:h-36" />}
+        />
+      ) : null}
       {offline ? <Notice className="my-4">{strings.offline}</Notice> : null}
       <Setting title={strings.profile} text={strings.profileText}>
         <ProfileForm />

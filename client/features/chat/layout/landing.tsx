@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
+import { findFirstName } from "../../../../shared/i18n/first-name.ts";
 import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { servicePath } from "../../../../shared/services.ts";
 import { useServices } from "../../../lib/api/public-data.ts";
@@ -30,7 +31,7 @@ export function Landing({ canSend }: { canSend: boolean }) {
   const list = services.state === "loaded" ? services.data : [];
   const offline = useOffline();
   const recent = useRecentConversations();
-  const name = useSession().user?.name?.trim().split(/\s+/)[0] ?? "";
+  const name = findFirstName(useSession().user?.name ?? "");
   useEffect(() => {
     // A question that waited for the plan goes on by itself, also when its tab is gone.
     restoreQuestionBeingPaid();
