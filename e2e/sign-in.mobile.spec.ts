@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { password } from "./support/members.ts";
 import { intercept } from "./support/network/intercept.ts";
 import { readCode } from "./support/outbox.ts";
+import { waitForAsset } from "./support/page-fetches.ts";
 import {
   codeField,
   completeRegistration,
@@ -30,6 +31,7 @@ test("a mobile number signs up with a pasted message as its code", async ({ page
   await expect(page.getByText(`An Indian mobile: +91 ${digits.slice(0, 5)}`)).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(codeField(page)).toBeFocused();
+  await waitForAsset(page, "get-started-screen");
   const sent = await readCode(product.url, `+91${digits}`);
   await paste(page, `${sent.slice(0, 3)} ${sent.slice(3)}`);
   await expect(page.getByLabel("Full Name")).toBeFocused();

@@ -35,3 +35,11 @@ export function sumOf(files: readonly Fetched[]) {
     requests: files.length,
   };
 }
+
+/** Waits until a page has fetched an asset, by its name without the hash. */
+export async function waitForAsset(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (start) => performance.getEntriesByType("resource").some(({ name }) => name.includes(start)),
+    `/assets/${name}-`,
+  );
+}

@@ -27,6 +27,10 @@ export function leaveSignIn(path: string): void {
       replace();
     };
     window.addEventListener("popstate", onPop, { capture: true, once: true });
+    // The browser would scroll the next page to where the first step was left.
+    const keepTop = (event: NavigateEvent) =>
+      event.canIntercept && event.intercept({ scroll: "manual", focusReset: "manual" });
+    navigation.addEventListener("navigate", keepTop, { once: true });
     window.history.go(distance);
   }
 }

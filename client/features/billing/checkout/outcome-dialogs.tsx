@@ -3,6 +3,7 @@ import { translateServiceName } from "../../../../shared/i18n/service-names.ts";
 import { servicePath, titleFromSlug } from "../../../../shared/services.ts";
 import { formatTime } from "../../../lib/i18n/format.ts";
 import { navigate } from "../../../lib/navigation.ts";
+import { preloadPage } from "../../../lib/session/preload-page.ts";
 import { readReturnPath, saveReturnPath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { readAskedQuestion } from "../../../lib/storage/saved-question.ts";
@@ -34,6 +35,7 @@ export function SuccessDialog({ free }: { free: boolean }) {
     saveReturnPath(null);
     navigate(path, { replace: true });
   };
+  useEffect(() => preloadPage(next), [next]);
   useEffect(() => {
     const tick = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(tick);

@@ -70,7 +70,7 @@ it("a return to an order that this account lacks says so instead of showing pric
   await eventually(() => expect(pageText()).toContain(purchaseStrings.otherAccount));
 });
 
-it("an order that a tab knows only by its number is checked again after it could not be loaded", async () => {
+it("an order that a tab knows only by its number is checked again after it could not be loaded; the next page loads meanwhile", async () => {
   await using server = await serveAnswers({ "billing.order": { status: 500 } });
   visit(`/subscription?order_id=${order.order_id}`);
   using _page = await render(<PurchaseFlow plan={null} plans={[plan]} onPlan={() => undefined} />);
@@ -78,8 +78,13 @@ it("an order that a tab knows only by its number is checked again after it could
   expect(pageText()).toContain(order.order_id);
   server.answers["billing.order"] = { data: order };
   Object.assign(server.answers, verified({ status: true, outcome: "success" }));
+  const preloaded: unknown[] = [];
+  const onPreload = ({ target }: Event) => preloaded.push((target as HTMLAnchorElement).pathname);
+  document.addEventListener("pointerover", onPreload);
+  onTestFinished(() => document.removeEventListener("pointerover", onPreload));
   await press(purchaseStrings.checkAgain);
   await eventually(() => expect(pageText()).toContain(purchaseStrings.successTitle));
+  expect(preloaded).toEqual(["/get-started"]);
   expect(server.asked.filter((call) => call === "billing.order")).toHaveLength(2);
   expect(window.location.search).toBe("");
 });
