@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { renameSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { beginBackup, nothingBesides } from "../../server/db/backup.ts";
+import { beginBackup, endBackup, nothingBesides } from "../../server/db/backup.ts";
 import { readRestoreTarget } from "../../server/db/in-use.ts";
 import { isRemoteWithoutTlsSetting } from "../../server/db/postgres-url.ts";
 import { refuseUnknownMigrations } from "../../server/db/restore.ts";
@@ -65,7 +65,7 @@ export async function dumpPostgres(
     const args = ["--format=custom", ...noOwners, `--file=${part}`];
     await runTool({ program: "pg_dump", args, url });
     await addBesides();
-    renameSync(part, to);
+    endBackup(part, to);
   } finally {
     rmSync(part, { force: true });
   }

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   openSync,
+  readdirSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -56,10 +57,15 @@ function listNames(file: string): unknown[] {
   }
 }
 
+function listParts(): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith(".part"));
+}
+
 test("lets only its owner read a copy that is still being written", async () => {
   const backup = join(folder, "backup.db");
   const running = backUpFile(path, backup);
-  expect(statSync(`${backup}.part`).mode & 0o777).toBe(0o600);
+  const [part = ""] = listParts();
+  expect(statSync(join(folder, part)).mode & 0o777).toBe(0o600);
   await running;
   expect(statSync(backup).mode & 0o777).toBe(0o600);
 });
@@ -71,7 +77,7 @@ test("copies a database during writes into one complete file for the owner alone
   expect(bytes).toBe(statSync(copy).size);
   expect(statSync(copy).mode & 0o077).toBe(0);
   expect(listNames(copy)).toContain("Service 1");
-  expect(existsSync(`${copy}-wal`) || existsSync(`${copy}.part`)).toBe(false);
+  expect(readdirSync(join(folder, "backups"))).toEqual(["copy.db"]);
   expect(mergeAndCheckCopy(copy)).toContain("0001-accounts");
 });
 
@@ -84,7 +90,7 @@ test("says of a locked database that it is locked, and leaves no copy", async ()
   await expect(backUpFile(locked, copy)).rejects.toThrow(
     `${locked} could not be copied to ${copy}: database is locked (SQLITE_BUSY)`,
   );
-  expect(existsSync(copy) || existsSync(`${copy}.part`)).toBe(false);
+  expect([existsSync(copy), listParts()]).toEqual([false, []]);
   holder.close();
 });
 
@@ -92,6 +98,26 @@ test("refuses to overwrite a file", async () => {
   const taken = join(folder, "taken.db");
   writeFileSync(taken, "existing");
   await expect(backUpFile(path, taken)).rejects.toThrow(`${taken} exists already.`);
+});
+
+test("of two backups to one name the first to end has it, whole, and the other is refused", async () => {
+  const copy = join(folder, "copy.db");
+  const first = backUpFile(path, copy, async () => {
+    await addService(db, 1);
+    await backUpFile(path, copy);
+  });
+  await expect(first).rejects.toThrow(`${copy} exists already.`);
+  expect(listNames(copy)).toEqual(["Service 1"]);
+  expect(listParts()).toEqual([]);
+});
+
+test("has closed the database before it copies what is beside it", async () => {
+  await db.destroy();
+  let isFree = false;
+  await backUpFile(path, join(folder, "copy.db"), async () => {
+    isFree = mergeWalUnlessInUse(path);
+  });
+  expect(isFree).toBe(true);
 });
 
 test("restores the old rows and saves the replaced file", async () => {

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, linkSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { OperatorError } from "../errors.ts";
@@ -37,16 +38,27 @@ export function mergeAndCheckCopy(path: string): string[] {
  */
 export function beginBackup(to: string): string {
   if (existsSync(to)) throw new OperatorError(`${to} exists already.`);
-  const part = `${to}.part`;
+  // Another backup to this path may be running.
+  const part = `${to}.${randomUUID()}.part`;
   try {
     makeFolder(dirname(to));
-    rmSync(part, { force: true });
     writeFileSync(part, "", { mode: ownerOnly, flag: "wx" });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`No backup can be written to ${to}: ${reason}`, { cause: error });
   }
   return part;
+}
+
+/** Gives a backup that is whole its name. @throws OperatorError when another one has got it meanwhile */
+export function endBackup(part: string, to: string): void {
+  try {
+    linkSync(part, to);
+  } catch (cause) {
+    if (existsSync(to)) throw new OperatorError(`${to} exists already.`, { cause });
+    // A file system without links.
+    renameSync(part, to);
+  }
 }
 
 /** What a backup needs beside its file. It runs before the file gets its name: a killed command leaves no half of a backup. */
@@ -73,9 +85,11 @@ export async function backUpFile(
     // The copy of a locked database is empty and no error; reading it is one.
     file.pragma("schema_version");
     await file.backup(part, { progress: () => pagesPerStep });
+    // A server that starts during the rest would take this for another instance.
+    file.close();
     mergeAndCheckCopy(part);
     await addBesides();
-    renameSync(part, to);
+    endBackup(part, to);
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     const reason = `${error.message} (${error.code})`;

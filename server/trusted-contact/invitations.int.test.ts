@@ -1,8 +1,10 @@
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendAccountMails } from "../account-events/account-events.ts";
+import { DatabaseConnectionError } from "../db/errors.ts";
 import type { Mail } from "../messaging/types.ts";
 import { callTrpc } from "../testing/http/call-trpc.ts";
-import { createMember } from "../testing/members.ts";
+import { createMember, type TestMember } from "../testing/members.ts";
 import { messagesTo, mutate } from "../testing/sign-in.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { contactActions, newContact } from "../testing/trusted-contact/contact-actions.ts";
@@ -37,24 +39,44 @@ describe("an invitation", () => {
     expect(await as(person).get()).toBeNull();
   });
 
-  it("that was sent stays one although the database fails before it can store that", async () => {
-    const [person, contact] = [await createMember(app), newContact()];
-    const sends = { shown: "trusted_contact_sends", hidden: "hidden" };
-    const rename = (from: string, to: string) =>
-      app.db.schema.alterTable(from).renameTo(to).execute();
-    const send = async (mail: Mail) => {
-      await app.ctx.mailer.send(mail);
-      await rename(sends.shown, sends.hidden);
+  /** Invites while no outcome of a send can be stored. */
+  async function inviteUnstored(
+    { token }: TestMember,
+    { contact, send }: { contact: string; send: (mail: Mail) => Promise<void> },
+  ) {
+    const failing: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === "UpdateQueryNode" && JSON.stringify(node).includes("contact_sends"))
+          throw new DatabaseConnectionError("broke", null);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
     };
-    await using failing = await startTestApp({
-      database: app.db,
+    await using broken = await startTestApp({
+      database: app.db.withPlugin(failing),
       clock: app.clock,
       override: { mailer: { send } },
     });
-    const invited = { token: person.token, body: { name: "Ravi", contact } };
-    const refused = await callTrpc(failing, "mutation trustedContact.invite", invited);
-    await rename(sends.hidden, sends.shown);
-    expect(refused.status).toBe(500);
+    const invited = { token, body: { name: "Ravi", contact } };
+    const answered = await callTrpc(broken, "mutation trustedContact.invite", invited);
+    return { answered, log: broken.logged() };
+  }
+
+  it("that was not sent names nobody although the database fails before it can store that", async () => {
+    const [person, contact] = [await createMember(app), newContact()];
+    const send = () => Promise.reject(new Error("refused"));
+    const { answered, log } = await inviteUnstored(person, { contact, send });
+    expect(refusalOf(answered)).toEqual([502, "contactMessageNotSent"]);
+    expect(log).not.toContain(contact);
+    expect(await as(person).get()).toBeNull();
+  });
+
+  it("that was sent stays one although the database fails before it can store that", async () => {
+    const [person, contact] = [await createMember(app), newContact()];
+    const send = (mail: Mail) => app.ctx.mailer.send(mail);
+    const { answered, log } = await inviteUnstored(person, { contact, send });
+    expect(answered.status).toBe(200);
+    expect(log).toContain("security.contact_named");
     expect((await answer(tokenSentTo(contact), "agree")).status).toBe(200);
     expect((await as(person).get())?.status).toBe("agreed");
     app.clock.advance(31);

@@ -26,6 +26,7 @@ import { createContactId, secretsOf, toContactKeys } from "./link-token.ts";
 import {
   deliverReservedSend,
   findRecentSend,
+  logIfFails,
   type ReservedSend,
   refuseTooManySends,
   secondsToWait,
@@ -171,8 +172,8 @@ export async function invite(ctx: SessionContext, input: TrustedContactInput): P
   try {
     await deliverReservedSend(ctx, invitation.reserved);
   } catch (error) {
-    // Any other error came after it: the contact has the link, so it must lead somewhere.
-    if (error instanceof AppError) await forgetInvitation(ctx, invitation);
+    // Where even this fails, the invitation stays, and can be sent again or removed.
+    await logIfFails(ctx, forgetInvitation(ctx, invitation));
     throw error;
   }
 }

@@ -73,6 +73,11 @@ export async function refuseTooManySends(ctx: SessionContext, trx: Trx, limit: L
   throw tooManyRequestsError(refusal, retryAfterSeconds);
 }
 
+/** Waits for what follows a delivery, which went as it went: a failure is logged and replaces no answer. */
+export async function logIfFails({ log }: Pick<RequestContext, "log">, work: Promise<void>) {
+  await work.catch((err) => log.error({ err }, "what follows a delivery could not be stored"));
+}
+
 /**
  * Delivers a reserved send and stores the outcome.
  * @throws AppError BAD_GATEWAY when it was not sent; UNPROCESSABLE_CONTENT when the mail server does not know the address of
@@ -90,10 +95,10 @@ export async function deliverReservedSend(ctx: RequestContext, reserved: Reserve
     const isMistyped = message.kind === "invitation" && isUnknownAddress(error);
     if (isMistyped) ctx.log.info(details, "the mail server does not know an address");
     else ctx.log.error(details, "a message to a trusted contact failed");
-    await setSendStatus(ctx.db, sendId, "failed");
-    if (sms !== undefined) await releaseSmsOfDay(ctx.db, sms);
+    await logIfFails(ctx, setSendStatus(ctx.db, sendId, "failed"));
+    if (sms !== undefined) await logIfFails(ctx, releaseSmsOfDay(ctx.db, sms));
     if (isMistyped) throw fieldError("contact", { id: "emailInvalid" });
     throw new AppError("BAD_GATEWAY", { refusal: { id: "contactMessageNotSent" } });
   }
-  await setSendStatus(ctx.db, sendId, "sent");
+  await logIfFails(ctx, setSendStatus(ctx.db, sendId, "sent"));
 }

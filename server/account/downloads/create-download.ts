@@ -1,4 +1,5 @@
 import { pipeline } from "node:stream/promises";
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { retentionSeconds } from "../../../shared/privacy/retention.ts";
 import { recordAccountEvent, toMailLanguage } from "../../account-events/account-events.ts";
 import { secondsAfter } from "../../clock.ts";
@@ -19,6 +20,8 @@ import { zipEntries } from "./zip-entries.ts";
 
 // Longer than the slowest step between two progress updates.
 const staleSeconds = 120;
+/** How long a download that the database interrupts begins again. */
+const repeatSeconds = daySeconds;
 const percentMax = 99;
 
 type DownloadDeps = Pick<
@@ -96,11 +99,13 @@ async function createDownload(deps: DownloadDeps, row: DownloadRow, signal: Abor
     writer.content.destroy();
     await writer.discard();
     if (signal.aborted) return releaseDownload(deps.db, row.id);
-    // Nobody need ask again for what the database only interrupts; damage would interrupt it for ever.
+    // Nobody need ask again for what the database only interrupts; damage, or a query too slow, would do so for ever.
     const failure = findDatabaseFailure(error) ?? findDatabaseFailure(Object(error).cause);
-    if (failure !== null && failure !== "failing") throw error;
+    const now = deps.clock.now();
+    const isNew = row.created_at > secondsAfter(now, -repeatSeconds);
+    if (failure !== null && failure !== "failing" && isNew) throw error;
     deps.log.error({ err: error, download: row.id }, "creating a download failed");
-    const expires_at = toExpiry(deps.clock.now());
+    const expires_at = toExpiry(now);
     await markDownloadEnded(deps.db, { id: row.id, status: "failed", bytes: null, expires_at });
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { daySeconds } from "../../../shared/indian-time.ts";
 import { DatabaseConnectionError } from "../../db/errors.ts";
 import { claimFileStore } from "../../storage/storage.ts";
 import { makePng } from "../../testing/files.ts";
@@ -46,6 +47,24 @@ test.each(["a read", "the progress"])(
     expect(await statusOf(app, person)).toBe("ready");
   },
 );
+
+test("a download that the database interrupts for a day has failed, and can be asked for again", async () => {
+  await using app = await startTestApp();
+  const person = await createMember(app, { subscribed: true });
+  await attachFile(app, { token: person.token, name: "a.png", bytes: makePng(2) });
+  await start(app, person);
+  const timeout = Object.assign(new Error("statement timeout"), { code: "57014" });
+  const files = { ...app.ctx.files, stream: () => Promise.reject(timeout) };
+  await expect(createDownloads({ ...app.ctx, files })).rejects.toThrow();
+  app.clock.advance(daySeconds - 1);
+  await expect(createDownloads({ ...app.ctx, files })).rejects.toThrow();
+  expect(await statusOf(app, person)).toBe("running");
+  app.clock.advance(claimOverSeconds);
+  await createDownloads({ ...app.ctx, files });
+  expect(await statusOf(app, person)).toBe("failed");
+  await start(app, person);
+  expect(await statusOf(app, person)).toBe("running");
+});
 
 test("a download is not written into a folder that is no longer mounted, nor is an upload, and is made later", async () => {
   await using app = await startTestApp();
