@@ -100,7 +100,7 @@ test("refuses to overwrite a file", async () => {
   await expect(backUpFile(path, taken)).rejects.toThrow(`${taken} exists already.`);
 });
 
-test("of two backups to one name the first to end has it, whole, and the other is refused", async () => {
+test("the first to end of two backups to one name has it, whole, and the other is refused", async () => {
   const copy = join(folder, "copy.db");
   const first = backUpFile(path, copy, async () => {
     await addService(db, 1);
@@ -111,7 +111,7 @@ test("of two backups to one name the first to end has it, whole, and the other i
   expect(listParts()).toEqual([]);
 });
 
-test("has closed the database before it copies what is beside it", async () => {
+test("a backup has closed the database before it copies what is beside it", async () => {
   await db.destroy();
   let isFree = false;
   await backUpFile(path, join(folder, "copy.db"), async () => {
