@@ -25,6 +25,12 @@ async function findErrorsAfterRender(page: Page): Promise<string[]> {
   return errors;
 }
 
+/** Resizes the window. A busy page takes the new size only after Playwright's call. */
+async function resizeWindow(page: Page, size: typeof narrow): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, size.width);
+}
+
 /** Finds layout errors in windows of other sizes, then restores the size of the window. */
 async function findErrorsInWindows(
   page: Page,
@@ -33,11 +39,11 @@ async function findErrorsInWindows(
   const before = page.viewportSize();
   const found: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resizeWindow(page, size);
     const errors = await findErrorsAfterRender(page);
     found.push(...errors.map((error) => `${size.width} px: ${error}`));
   }
-  if (before !== null) await page.setViewportSize(before);
+  if (before !== null) await resizeWindow(page, before);
   // The next step must find what opens and closes by the window's width in its place again.
   await waitForFrames(page, 2);
   return found;
