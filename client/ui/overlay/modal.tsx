@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { cx } from "../../lib/cx.ts";
 import { isDoublePress } from "../../lib/double-press.ts";
 
@@ -20,7 +20,8 @@ export function Modal(props: ModalProps & ComponentProps<"dialog">) {
   const openedAtMs = useRef<number | null>(null);
   /** Whether a press has begun in it since it opened. */
   const isPressed = useRef(false);
-  useEffect(() => {
+  // Before the next picture: of two dialogs in a row none may show the page between them.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
       dialog?.showModal();

@@ -1,4 +1,4 @@
-import { act, useState } from "react";
+import { act, useLayoutEffect, useState } from "react";
 import { expect, it } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -150,4 +150,26 @@ it("closes before unmounting, so that the focus returns", async () => {
     page.find("dialog").addEventListener("close", () => closed.push("closed"));
   }
   expect(closed).toEqual(["closed"]);
+});
+
+function BeforeDrawing({ onDraw }: { onDraw: () => void }) {
+  useLayoutEffect(onDraw);
+  return null;
+}
+
+it("a dialog that follows another is open before the page is drawn without either", async () => {
+  const opened: number[] = [];
+  const count = () => void opened.push(document.querySelectorAll("dialog[open]").length);
+  using page = await render(null);
+  for (const title of ["One moment", "Payment Successful!"]) {
+    await page.show(
+      <>
+        <Dialog key={title} open onClose={() => undefined} title={title}>
+          inside
+        </Dialog>
+        <BeforeDrawing onDraw={count} />
+      </>,
+    );
+  }
+  expect(opened).toEqual([1, 1]);
 });
