@@ -10,11 +10,6 @@ const quietFlags = [
   "--no-first-run",
   // A machine without a graphics card would emulate one.
   "--disable-gpu",
-  // Fewer processes and threads, and coarser letters: in all a tenth of the processor.
-  "--in-process-gpu",
-  "--num-raster-threads=1",
-  "--disable-threaded-animation",
-  "--disable-lcd-text",
   // Pages of one worker share a process, which keeps the compiled scripts from one test to the next: in all an
   // eighth of the processor. Storage still belongs to a context, so tests stay apart.
   "--process-per-site",
