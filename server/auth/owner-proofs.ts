@@ -11,10 +11,11 @@ import {
   toAttemptKey,
   toQueueKey,
 } from "./attempts/rate-limit-subject.ts";
-import { findLastCodeRequest, markCodeUsed } from "./codes/code-store.ts";
+import { findOpenCodeIdentifier, markCodeUsed } from "./codes/code-store.ts";
 import { requireCode } from "./codes/require-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { invalidCodeError, wrongPasswordError } from "./errors.ts";
+import { hashOpaqueId } from "./keyed-hash.ts";
 import { unmatchableHash } from "./passwords/password.ts";
 import {
   getOwnUser,
@@ -24,22 +25,22 @@ import {
   type UserRow,
 } from "./store.ts";
 
-/** The identifier that a code was sent to: the one named, else the one with the newest code. */
+/** Where a code was sent: to what `type` names, else where the request's or the account's newest code went. */
 async function getCodeIdentifier(
-  { db }: Pick<RequestContext, "db">,
+  { db, clock }: Pick<RequestContext, "db" | "clock">,
   user: UserRow,
-  type: Identifier["type"] | undefined,
+  { type, request }: { type?: Identifier["type"]; request?: string | null },
 ): Promise<Identifier> {
   const own = toIdentifiers(user).filter((one) => type === undefined || one.type === type);
-  const sends = await Promise.all(
-    own.map(async (identifier) => {
-      const sentAt = (await findLastCodeRequest(db, identifier.value)) ?? "";
-      return { identifier, sentAt };
-    }),
-  );
-  const [newest] = sends.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
-  if (newest === undefined) throw invalidCodeError();
-  return newest.identifier;
+  const [first] = own;
+  if (first === undefined) throw invalidCodeError();
+  const newest = await findOpenCodeIdentifier(db, {
+    identifiers: own.map(({ value }) => value),
+    requestHash: request ? hashOpaqueId(request) : null,
+    ownerKey: ownerSubject(user.id).key,
+    now: nowText(clock),
+  });
+  return own.find(({ value }) => value === newest) ?? first;
 }
 
 /**
@@ -67,13 +68,13 @@ export async function sendProofCode(
 export async function consumeProofCode(
   ctx: RequestContext,
   userId: string,
-  { otp, code, type, request }: Extract<ProveInput, { method: "otp" }>,
+  { otp, code, ...named }: Extract<ProveInput, { method: "otp" }>,
 ): Promise<Identifier["type"]> {
-  const identifier = await getCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), type);
+  const identifier = await getCodeIdentifier(ctx, await getOwnUser(ctx.db, userId), named);
   const codeId = await requireCode(ctx, {
     ...(await findRequester(ctx, identifier)),
     code: otp ?? code ?? "",
-    request: request ?? null,
+    request: named.request ?? null,
     ownerKey: ownerSubject(userId).key,
   });
   const isUsed = await ctx.db

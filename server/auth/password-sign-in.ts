@@ -18,7 +18,6 @@ import { unmatchableHash } from "./passwords/password.ts";
 import { startSecondStepIfNeeded, storeOneStepSession } from "./second-step/second-step.ts";
 import { logSecurityEvent } from "./security-events.ts";
 import { prepareSession } from "./sessions/session.ts";
-import { endOldestSessions } from "./sessions/session-store.ts";
 import { finishSignIn } from "./sign-in-result.ts";
 import { findUser, lockPassword } from "./store.ts";
 
@@ -63,7 +62,6 @@ async function createPasswordSession(
     await deleteFailures(trx, [toAttemptKey(requester)]);
     if (!(await storeOneStepSession(trx, { requester, user, row })))
       throw invalidCredentialsError();
-    await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   return token;
 }

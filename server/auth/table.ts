@@ -91,7 +91,7 @@ export type SignInChallengesTable = {
   expires_at: string;
 };
 
-/** Attempts at a second factor. `device` is a known device's hash; empty for all others. */
+/** Attempts at a second factor. `device` is the subject's key of a known device; empty for all others. */
 type FactorAttemptsTable = {
   id: Generated<number>;
   user_id: string;

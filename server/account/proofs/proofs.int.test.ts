@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../../testing/http/call-trpc.ts";
+import { ask } from "../../testing/http/ask.ts";
+import { callTrpc, refusalOf } from "../../testing/http/call-trpc.ts";
 import { rest } from "../../testing/http/rest.ts";
 import { createMember } from "../../testing/members.ts";
 import {
@@ -58,6 +59,45 @@ describe("account.prove", () => {
     const otp = codeFor(app, person.email);
     expect((await prove(app, person, { method: "otp", code: otp })).status).toBe(200);
     expect((await prove(app, person, { method: "otp", otp })).status).toBe(422);
+  });
+
+  it("accepts the code of the owner's address while somebody else asks for one of their number", async () => {
+    await using app = await startTestApp();
+    const person = await createMember(app);
+    const mobile = "+919876543210";
+    await app.db.updateTable("users").set({ mobile }).where("id", "=", person.id).execute();
+    const askAndProve = async (named: (request: string) => object) => {
+      const { request } = await ask(app, "account.sendProofCode", { token: person.token });
+      app.clock.advance(61);
+      await rest(app, "POST /auth", { body: { type: "mobile", mobile, method: "otp" } });
+      return prove(app, person, {
+        method: "otp",
+        otp: codeFor(app, person.email),
+        ...named(request),
+      });
+    };
+    expect((await askAndProve((request) => ({ request }))).status).toBe(200);
+    expect((await askAndProve(() => ({}))).status).toBe(200);
+  });
+
+  it("accepts the owner's code on a known device while somebody else asks for one", async () => {
+    await using app = await startTestApp();
+    const { email, token } = await signUp(app);
+    const body = { type: "email", email, password: testPassword };
+    const signedIn = await rest(app, "POST /login", { body });
+    const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+    app.clock.advance(61);
+    await mutate(app, "account.sendProofCode", { input: undefined, token });
+    const otp = codeFor(app, email);
+    app.clock.advance(61);
+    await rest(app, "POST /auth", { body: { type: "email", email, method: "otp" } });
+    expect(codeFor(app, email)).not.toBe(otp);
+    const answer = await callTrpc(app, "mutation account.prove", {
+      body: { method: "otp", otp },
+      token,
+      headers: { cookie },
+    });
+    expect(answer.status).toBe(200);
   });
 
   it("refuses a wrong code, and the right one after five", async () => {

@@ -16,14 +16,36 @@ export async function recordCodeRequest(trx: Trx, identifier: string, now: strin
     .execute();
 }
 
-/** When codes were last asked for with an identifier, as UTC ISO-8601 text. */
-export async function findLastCodeRequest(db: Db, identifier: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("code_sends")
-    .select("last_sent_at")
-    .where("identifier", "=", identifier)
+type OpenCodeQuery = {
+  identifiers: readonly string[];
+  requestHash: string | null;
+  /** The subject's key of the account: its codes come before those that others asked for. */
+  ownerKey: string;
+  now: string;
+};
+
+/** Which of an account's identifiers a code that still works was sent to: the request's, else the newest. */
+export async function findOpenCodeIdentifier(
+  db: Db,
+  { identifiers, requestHash, ownerKey, now }: OpenCodeQuery,
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom("one_time_codes")
+    .select("identifier")
+    .where("identifier", "in", identifiers)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now);
+  if (requestHash !== null) {
+    query = query.where((eb) =>
+      eb.or([eb("request_hash", "=", requestHash), eb("shared_request_hash", "=", requestHash)]),
+    );
+  }
+  const row = await query
+    .orderBy((eb) => eb.case().when("sender", "=", ownerKey).then(0).else(1).end())
+    .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
-  return row?.last_sent_at ?? null;
+  return row?.identifier;
 }
 
 /** Which sent codes a budget counts; each field that is given narrows them down. */

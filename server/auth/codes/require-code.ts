@@ -51,13 +51,13 @@ async function listCandidateCodes(
     ];
   }
   const newestKey = await findNewestSubjectKey(db, identifier);
-  const key = subject.isExempt ? subject.key : ownerKey;
+  const key = ownerKey ?? (subject.isExempt ? subject.key : undefined);
   const newest = { by: "identifier", value: identifier.value } as const;
-  if (newestKey !== null && (newestKey === key || newestKey === ownerKey)) {
+  if (newestKey !== null && newestKey === key) {
     return [{ ...newest, counter: "attempts" }];
   }
   const candidates: CodeCandidate[] = [{ ...newest, counter: "shared_attempts" }];
-  // Other people who ask for newer codes must not make a known device's own code useless.
+  // Other people who ask for newer codes must not make the code of a known device or an account useless.
   return key === undefined
     ? candidates
     : [...candidates, { by: "sender", value: key, counter: "attempts" }];

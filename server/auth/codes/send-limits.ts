@@ -22,10 +22,12 @@ export function toMailboxKey(pepper: string, identifier: string): string {
   return keyedHash(pepper, "code-mailboxes", toMailbox(identifier));
 }
 
-/**
- * The limits of the contract ("One-time codes"). A known device counts for itself alone. The limit of an hour also
- * bounds how many codes are valid at once, so its window is at least as long as a code's life.
- */
+/** The limit of an hour bounds how many codes are valid at once: its window is at least as long as a code's life. */
+function identifierWindowSeconds({ otp }: RequestContext["config"]): number {
+  return Math.max(hourSeconds, otp.codeTtlSeconds);
+}
+
+/** The limits of the contract ("One-time codes"). A known device counts for itself alone. */
 function sendLimits(
   { config, pepper }: RequestContext,
   { identifier, subject }: Requester,
@@ -38,7 +40,7 @@ function sendLimits(
   ];
   if (subject.isExempt) return own;
   const overAll = { identifiers, withoutKnownDevices: true };
-  const windowSeconds = Math.max(hourSeconds, config.otp.codeTtlSeconds);
+  const windowSeconds = identifierWindowSeconds(config);
   return [
     ...own,
     { name: "sends-identifier", filter: overAll, max: perIdentifierHour, windowSeconds },
@@ -84,7 +86,7 @@ async function refuseTooManyToMailbox(deps: RequestContext, requester: Requester
   if (subject.isExempt || (await findUser(deps.db, identifier)) !== undefined) return;
   const mailbox = toMailboxKey(deps.pepper, identifier.value);
   const filter = { mailbox, withoutKnownDevices: true };
-  const windowSeconds = Math.max(hourSeconds, deps.config.otp.codeTtlSeconds);
+  const windowSeconds = identifierWindowSeconds(deps.config);
   const max = perIdentifierHour;
   await refuseOverLimit(deps, requester, { name: "sends-mailbox", filter, max, windowSeconds });
 }

@@ -38,7 +38,7 @@ export async function takeSms(
     const sent = await takeSmsOfDay(trx, { day, budget, max });
     if (sent === undefined)
       throw tooManyRequestsError({ id: "smsBudgetSpent" }, secondsToIndianMidnight(now));
-    // The counter passes this number once a day, so the alert comes once.
+    // Once a day, and again only where a message failed and its count was released.
     if (sent === max) logSecurityAlert(deps, { limit: `sms-day:${budget}` });
   }
   return { day, budgets: budgets.map(({ budget }) => budget) };

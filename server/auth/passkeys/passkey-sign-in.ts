@@ -10,7 +10,6 @@ import { reserveSignIn } from "../attempts/sign-in-limit.ts";
 import type { SignedIn } from "../outputs.ts";
 import { logSecurityEvent } from "../security-events.ts";
 import { prepareSession, storeSignIn } from "../sessions/session.ts";
-import { endOldestSessions } from "../sessions/session-store.ts";
 import { finishSignIn } from "../sign-in-result.ts";
 import { findUserById, toIdentifiers } from "../store.ts";
 
@@ -52,7 +51,6 @@ export async function signInWithPasskey(
     // Its owner may have removed the passkey meanwhile, and ended the sessions that it opened.
     if (!(await hasPasskey(trx, user.id, response))) throw passkeyRefusedError();
     await storeSignIn(trx, row);
-    await endOldestSessions(trx, { userId: user.id, now: row.created_at });
   });
   await ctx.rateLimits.release(attemptsPerIp, ipKey(ctx.ip));
   return finishSignIn(ctx, {

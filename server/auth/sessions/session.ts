@@ -5,6 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { uuidv7 } from "../../ids.ts";
 import type { SessionKind, SessionsTable } from "../table.ts";
 import {
+  endOldestSessions,
   findSessionRow,
   insertSession,
   isEndedByRegistration,
@@ -75,9 +76,13 @@ export async function prepareSession(
   return { row, token: await deps.tokens.sign(id, expiresAt) };
 }
 
-/** Stores a sign-in's session. One of a member cancels a deletion that its owner asked for before. */
+/**
+ * Stores a sign-in's session, and ends the oldest ones of too many. One of a member cancels a deletion that its owner
+ * asked for before.
+ */
 export async function storeSignIn(db: Db, row: SessionRow): Promise<void> {
   await insertSession(db, row);
+  await endOldestSessions(db, { userId: row.user_id, now: row.created_at });
   if (row.kind === "full") await cancelRequestedDeletion(db, row.user_id, row.created_at);
 }
 
