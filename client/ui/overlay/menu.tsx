@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { TitledModalProps } from "./dialog.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -32,9 +32,10 @@ function placeBeside(button: Element | null): CSSProperties {
  */
 export function Menu(props: Omit<TitledModalProps, "className" | "style">) {
   const { open } = props;
-  const [place, setPlace] = useState<CSSProperties>();
-  useLayoutEffect(() => {
-    if (open) setPlace(placeBeside(document.activeElement));
-  }, [open]);
-  return <Sheet {...props} style={place} className="menu" />;
+  const [opened, setOpened] = useState<{ open: boolean; place?: CSSProperties }>({ open: false });
+  // Not in an effect: by then the modal is open and has the focus.
+  if (open !== opened.open) {
+    setOpened(open ? { open, place: placeBeside(document.activeElement) } : { ...opened, open });
+  }
+  return <Sheet {...props} style={opened.place} className="menu" />;
 }

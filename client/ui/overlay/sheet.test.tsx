@@ -173,3 +173,21 @@ it("a dialog that follows another is open before the page is drawn without eithe
   }
   expect(opened).toEqual([1, 1]);
 });
+
+it("a menu opens beside the button that was pressed, although the modal takes the focus", async () => {
+  using page = await render(<Opener kind="menu" />);
+  const button = page.find("button");
+  button.getBoundingClientRect = () => new DOMRect(100, 50, 44, 44);
+  const modal = page.find<HTMLDialogElement>("dialog");
+  const showModal = modal.showModal.bind(modal);
+  // As a browser does, and happy-dom does not.
+  modal.showModal = () => {
+    showModal();
+    modal.tabIndex = -1;
+    modal.focus();
+  };
+  button.focus();
+  act(() => button.click());
+  expect(document.activeElement).toBe(modal);
+  expect(modal.style.getPropertyValue("--menu-x")).toBe("100px");
+});
