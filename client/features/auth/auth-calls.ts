@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 
 /**
  * Saves a new token and fetches its user.
- * @throws ApiError when the profile cannot be fetched; the token is then removed
+ * @throws ApiError when the profile cannot be fetched; the session is then cleared
  */
 export async function startSession(token: string): Promise<void> {
   session.setToken(token);

@@ -68,7 +68,7 @@ export const strings = {
   later: "Not now",
   sharedDevice: "Others use this device too",
   sharedDeviceText:
-    "Nothing of yours stays here: you are logged out when you close the tab, and one button takes you away at once.",
+    "When you are done, press “Leave now”: you are logged out, and nothing of yours stays here. A closed tab can be opened again.",
   adult: "I am 18 or older",
   agree: "I agree to the",
   terms: "Terms",
